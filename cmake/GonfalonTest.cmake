@@ -11,7 +11,7 @@ target_precompile_headers(gonfalon_catch_pch PRIVATE
 
 # gonfalon_test(name SOURCES a.cpp... LINKS gonfalon::board... [SLOW])
 #
-# The Catch2 program test_<name>, each of its test cases a ctest entry "<name>: title", run in the
+# The Catch2 program test_<name>, each of its test cases a ctest entry "<name>/title", run in the
 # top source folder (so "assets/..." is found). Test files include "support/catch.hpp" and define no
 # main. SLOW gives the label `slow`: left out of the sanitizer run.
 function(gonfalon_test name)
@@ -30,7 +30,7 @@ function(gonfalon_test name)
     catch_discover_tests(
         ${target}
         TEST_PREFIX
-        "${name}: "
+        "${name}/"
         WORKING_DIRECTORY
         "${PROJECT_SOURCE_DIR}"
         ${properties})
