@@ -15,8 +15,7 @@ using Division = FieldOfArms::Division;
 
 template <typename Value, std::size_t Size>
 std::optional<Value> look_up(const std::array<std::pair<std::string_view, Value>, Size>& table,
-                             std::string_view word)
-{
+                             std::string_view word) {
     for (const auto& [name, value] : table) {
         if (name == word) {
             return value;
@@ -75,16 +74,26 @@ constexpr std::array<std::pair<std::string_view, int>, 14> numbers = {{
     {"twelve", 12},
 }};
 
-constexpr std::array<std::string_view, 14> ordinaries = {
-    "fess", "pale", "bend", "bend-sinister", "chevron", "cross", "saltire",
-    "chief", "bordure", "pile", "bar", "label", "orle", "canton"};
+constexpr std::array<std::string_view, 14> ordinaries = {"fess",
+                                                         "pale",
+                                                         "bend",
+                                                         "bend-sinister",
+                                                         "chevron",
+                                                         "cross",
+                                                         "saltire",
+                                                         "chief",
+                                                         "bordure",
+                                                         "pile",
+                                                         "bar",
+                                                         "label",
+                                                         "orle",
+                                                         "canton"};
 
 /// Words of posture that change nothing in our simple figures.
 constexpr std::array<std::string_view, 8> passed_over = {
     "rampant", "displayed", "couped", "guardant", "crowned", "armed", "proper", "pierced"};
 
-std::vector<std::string> words_of(std::string_view text)
-{
+std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     std::string word;
     const auto finish = [&words, &word] {
@@ -107,8 +116,7 @@ std::vector<std::string> words_of(std::string_view text)
 }
 
 /// "fleurs-de-lis" and "lions" are the plural of what the book of charges lists.
-std::string singular(std::string word)
-{
+std::string singular(std::string word) {
     if (word.starts_with("fleurs-")) {
         return "fleur-" + word.substr(7);
     }
@@ -127,13 +135,9 @@ std::string singular(std::string word)
 
 class BlazonReader {
 public:
-    explicit BlazonReader(std::string_view text)
-        : words_(words_of(text))
-    {
-    }
+    explicit BlazonReader(std::string_view text) : words_(words_of(text)) {}
 
-    Coat read()
-    {
+    Coat read() {
         Coat coat = read_coat();
         if (at_ < words_.size()) {
             fail();
@@ -142,8 +146,7 @@ public:
     }
 
 private:
-    Coat read_coat()
-    {
+    Coat read_coat() {
         if (++depth_ > 4) {
             throw std::invalid_argument("blazon: brackets too deep");
         }
@@ -156,8 +159,7 @@ private:
         return coat;
     }
 
-    FieldOfArms read_field()
-    {
+    FieldOfArms read_field() {
         FieldOfArms field;
         if (accept("per")) {
             field.division = read_per();
@@ -178,8 +180,7 @@ private:
         return field;
     }
 
-    Division read_per()
-    {
+    Division read_per() {
         const auto division = look_up(per_words, peek());
         if (!division) {
             fail();
@@ -191,8 +192,7 @@ private:
         return *division;
     }
 
-    void read_semy(FieldOfArms& field)
-    {
+    void read_semy(FieldOfArms& field) {
         if (accept("semy-de-lis") || accept("semy-de-lys")) {
             field.semy = "fleur-de-lis";
             field.semy_tincture = read_tincture();
@@ -203,8 +203,7 @@ private:
         }
     }
 
-    Half read_half()
-    {
+    Half read_half() {
         if (accept("(")) {
             Half half{Tincture::argent, std::make_shared<const Coat>(read_coat())};
             expect(")");
@@ -213,8 +212,7 @@ private:
         return {read_tincture(), nullptr};
     }
 
-    void read_bearing(std::vector<Bearing>& out)
-    {
+    void read_bearing(std::vector<Bearing>& out) {
         if (accept("on")) {
             Bearing below = read_plain();
             below.on_it.push_back(read_plain());
@@ -237,8 +235,7 @@ private:
         }
     }
 
-    Bearing read_plain()
-    {
+    Bearing read_plain() {
         Bearing bearing;
         bearing.count = read_number();
         bearing.kind = read_kind();
@@ -255,8 +252,7 @@ private:
         return bearing;
     }
 
-    int read_number()
-    {
+    int read_number() {
         const std::string& word = peek();
         int value = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
@@ -271,8 +267,7 @@ private:
         return 1;
     }
 
-    std::string read_kind()
-    {
+    std::string read_kind() {
         std::string kind = singular(next());
         if (kind == "bend" && accept("sinister")) {
             kind = "bend-sinister";
@@ -286,8 +281,7 @@ private:
         return kind;
     }
 
-    Tincture read_tincture()
-    {
+    Tincture read_tincture() {
         const auto tincture = look_up(tinctures, peek());
         if (!tincture) {
             fail();
@@ -296,21 +290,18 @@ private:
         return *tincture;
     }
 
-    [[nodiscard]] const std::string& peek() const
-    {
+    [[nodiscard]] const std::string& peek() const {
         return at_ < words_.size() ? words_[at_] : none_;
     }
 
-    const std::string& next()
-    {
+    const std::string& next() {
         if (at_ == words_.size()) {
             fail();
         }
         return words_[at_++];
     }
 
-    bool accept(std::string_view word)
-    {
+    bool accept(std::string_view word) {
         if (peek() != word) {
             return false;
         }
@@ -318,15 +309,13 @@ private:
         return true;
     }
 
-    void expect(std::string_view word)
-    {
+    void expect(std::string_view word) {
         if (!accept(word)) {
             fail();
         }
     }
 
-    [[noreturn]] void fail() const
-    {
+    [[noreturn]] void fail() const {
         throw std::invalid_argument(at_ < words_.size()
                                         ? "blazon: \"" + words_[at_] + "\" is not understood"
                                         : std::string("blazon: it ends too soon"));
@@ -340,13 +329,11 @@ private:
 
 } // namespace
 
-Coat parse_blazon(std::string_view text)
-{
+Coat parse_blazon(std::string_view text) {
     return BlazonReader(text).read();
 }
 
-bool is_ordinary(std::string_view kind)
-{
+bool is_ordinary(std::string_view kind) {
     return std::find(ordinaries.begin(), ordinaries.end(), kind) != ordinaries.end();
 }
 

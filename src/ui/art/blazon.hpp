@@ -19,8 +19,20 @@ struct Half {
 
 struct FieldOfArms {
     enum class Division {
-        plain, per_pale, per_fess, per_bend, per_bend_sinister, per_saltire, per_chevron,
-        quarterly, paly, barry, bendy, chequy, lozengy, gyronny
+        plain,
+        per_pale,
+        per_fess,
+        per_bend,
+        per_bend_sinister,
+        per_saltire,
+        per_chevron,
+        quarterly,
+        paly,
+        barry,
+        bendy,
+        chequy,
+        lozengy,
+        gyronny
     };
     Division division = Division::plain;
     int count = 6;

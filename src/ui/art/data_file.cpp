@@ -10,8 +10,7 @@ namespace gonfalon::ui {
 
 using nlohmann::json;
 
-json read_data_file(const std::filesystem::path& file)
-{
+json read_data_file(const std::filesystem::path& file) {
     std::ifstream in(file);
     if (!in) {
         throw DataError(file.generic_string(), "", "the file cannot be read");
@@ -24,43 +23,35 @@ json read_data_file(const std::filesystem::path& file)
 }
 
 DataNode::DataNode(const json& value, std::string file, std::string where)
-    : value_(&value),
-      file_(std::move(file)),
-      where_(std::move(where))
-{
+    : value_(&value), file_(std::move(file)), where_(std::move(where)) {
 }
 
-DataNode DataNode::at(const std::string& name) const
-{
+DataNode DataNode::at(const std::string& name) const {
     if (!has(name)) {
         fail("\"" + name + "\" is missing");
     }
     return {(*value_)[name], file_, where_ + '/' + name};
 }
 
-bool DataNode::has(const std::string& name) const
-{
+bool DataNode::has(const std::string& name) const {
     return value_->is_object() && value_->contains(name);
 }
 
-std::string DataNode::text() const
-{
+std::string DataNode::text() const {
     if (!value_->is_string()) {
         fail("a text was expected");
     }
     return value_->get<std::string>();
 }
 
-double DataNode::number() const
-{
+double DataNode::number() const {
     if (!value_->is_number()) {
         fail("a number was expected");
     }
     return value_->get<double>();
 }
 
-std::vector<DataNode> DataNode::items() const
-{
+std::vector<DataNode> DataNode::items() const {
     if (!value_->is_array()) {
         fail("a list was expected");
     }
@@ -71,8 +62,7 @@ std::vector<DataNode> DataNode::items() const
     return nodes;
 }
 
-std::vector<std::pair<std::string, DataNode>> DataNode::members() const
-{
+std::vector<std::pair<std::string, DataNode>> DataNode::members() const {
     if (!value_->is_object()) {
         fail("an object was expected");
     }
@@ -83,8 +73,7 @@ std::vector<std::pair<std::string, DataNode>> DataNode::members() const
     return nodes;
 }
 
-void DataNode::fail(const std::string& reason) const
-{
+void DataNode::fail(const std::string& reason) const {
     throw DataError(file_, where_.empty() ? "/" : where_, reason);
 }
 

@@ -10,8 +10,7 @@ namespace gonfalon::ui {
 
 namespace {
 
-Path read_path(const DataNode& node)
-{
+Path read_path(const DataNode& node) {
     try {
         return Path::parse(node.text());
     } catch (const std::invalid_argument& error) {
@@ -20,13 +19,13 @@ Path read_path(const DataNode& node)
 }
 
 /// `fill` and `line` belong to the figure, `cut` and `cut_line` to its details.
-Emblem::Part read_part(const DataNode& node)
-{
+Emblem::Part read_part(const DataNode& node) {
     struct Key {
         const char* name;
         Emblem::Ink ink;
         bool is_line;
     };
+
     for (const Key& key : {Key{"fill", Emblem::Ink::figure, false},
                            Key{"line", Emblem::Ink::figure, true},
                            Key{"cut", Emblem::Ink::detail, false},
@@ -42,8 +41,7 @@ Emblem::Part read_part(const DataNode& node)
     node.fail("a part has one of fill, line, cut, cut_line");
 }
 
-Emblem read_emblem(const DataNode& node)
-{
+Emblem read_emblem(const DataNode& node) {
     Emblem emblem;
     const auto size = node.at("size").items();
     if (size.size() != 2 || size[0].number() <= 0 || size[1].number() <= 0) {
@@ -59,14 +57,12 @@ Emblem read_emblem(const DataNode& node)
 
 } // namespace
 
-Affine Emblem::fit(const Box& box) const
-{
+Affine Emblem::fit(const Box& box) const {
     const double k = std::min(box.width() / width, box.height() / height);
     return Affine::move(box.centre()) * Affine::scale(k) * Affine::move({-width / 2, -height / 2});
 }
 
-void Emblem::draw_parts(Canvas& canvas, Ink ink, Color color, double grow) const
-{
+void Emblem::draw_parts(Canvas& canvas, Ink ink, Color color, double grow) const {
     for (const Part& part : parts) {
         if (part.ink != ink) {
             continue;
@@ -82,8 +78,7 @@ void Emblem::draw_parts(Canvas& canvas, Ink ink, Color color, double grow) const
     }
 }
 
-void Emblem::draw(Canvas& canvas, const Box& box, Color figure, Color detail) const
-{
+void Emblem::draw(Canvas& canvas, const Box& box, Color figure, Color detail) const {
     const Affine before = canvas.transform();
     canvas.set_transform(before * fit(box));
     draw_parts(canvas, Ink::figure, figure, 0);
@@ -92,8 +87,7 @@ void Emblem::draw(Canvas& canvas, const Box& box, Color figure, Color detail) co
 }
 
 void Emblem::draw_rimmed(
-    Canvas& canvas, const Box& box, Color figure, Color rim, double rim_width) const
-{
+    Canvas& canvas, const Box& box, Color figure, Color rim, double rim_width) const {
     const Affine before = canvas.transform();
     canvas.set_transform(before * fit(box));
     draw_parts(canvas, Ink::figure, rim, rim_width);
@@ -101,13 +95,11 @@ void Emblem::draw_rimmed(
     draw(canvas, box, figure, rim);
 }
 
-EmblemBook EmblemBook::load(const std::filesystem::path& file)
-{
+EmblemBook EmblemBook::load(const std::filesystem::path& file) {
     return from_json(read_data_file(file), file.generic_string());
 }
 
-EmblemBook EmblemBook::from_json(const nlohmann::json& data, const std::string& file)
-{
+EmblemBook EmblemBook::from_json(const nlohmann::json& data, const std::string& file) {
     EmblemBook book;
     for (const auto& [name, node] : DataNode(data, file).at("emblems").members()) {
         book.emblems_.emplace(name, read_emblem(node));
@@ -115,14 +107,12 @@ EmblemBook EmblemBook::from_json(const nlohmann::json& data, const std::string& 
     return book;
 }
 
-const Emblem* EmblemBook::find(const std::string& name) const
-{
+const Emblem* EmblemBook::find(const std::string& name) const {
     const auto found = emblems_.find(name);
     return found == emblems_.end() ? nullptr : &found->second;
 }
 
-std::vector<std::string> EmblemBook::names() const
-{
+std::vector<std::string> EmblemBook::names() const {
     std::vector<std::string> names;
     for (const auto& entry : emblems_) {
         names.push_back(entry.first);

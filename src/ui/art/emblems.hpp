@@ -14,6 +14,7 @@ namespace gonfalon::ui {
 /// A figure built from shapes and thick lines, drawn in one colour with details in another.
 struct Emblem {
     enum class Ink { figure, detail };
+
     struct Part {
         Path path;
         double width = 0; ///< 0: filled; else a line of this width
@@ -27,7 +28,9 @@ struct Emblem {
     /// Draws it as large as fits into the box, centred.
     void draw(Canvas& canvas, const Box& box, Color figure, Color detail) const;
     /// The same with a rim of another colour around the whole figure; width in emblem units.
-    void draw_rimmed(Canvas& canvas, const Box& box, Color figure, Color rim, double rim_width) const;
+    void
+    draw_rimmed(Canvas& canvas, const Box& box, Color figure, Color rim, double rim_width) const;
+
     [[nodiscard]] double aspect() const { return width / height; }
 
 private:

@@ -16,51 +16,43 @@ using Division = FieldOfArms::Division;
 /// Shields are drawn in a box of this size and fitted afterwards.
 constexpr Box frame{{0, 0}, {100, 116}};
 
-std::vector<Vec> rectangle(double x0, double y0, double x1, double y1)
-{
-    return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
-
 /// Where charges of a number stand, as centres in shares of an area, and their size in shares.
 struct Array {
     std::vector<Vec> centres;
     Vec size;
 };
 
-Array two_and_one(const Box& area)
-{
+Array two_and_one(const Box& area) {
     const double w = area.width();
     const double h = area.height();
-    return {{area.low + Vec{w * 0.25, h * 0.27}, area.low + Vec{w * 0.75, h * 0.27},
+    return {{area.low + Vec{w * 0.25, h * 0.27},
+             area.low + Vec{w * 0.75, h * 0.27},
              area.low + Vec{w * 0.5, h * 0.73}},
             {w * 0.44, h * 0.44}};
 }
 
-Array in_row(const Box& area, int count)
-{
+Array in_row(const Box& area, int count) {
     Array array{{}, {area.width() / count * 0.86, area.height() * 0.86}};
     for (int i = 0; i < count; ++i) {
-        array.centres.push_back(
-            {area.low.x + area.width() * (i + 0.5) / count, area.centre().y});
+        array.centres.push_back({area.low.x + area.width() * (i + 0.5) / count, area.centre().y});
     }
     return array;
 }
 
-Array in_column(const Box& area, int count)
-{
+Array in_column(const Box& area, int count) {
     Array array{{}, {area.width() * 0.88, area.height() / count * 0.9}};
     for (int i = 0; i < count; ++i) {
-        array.centres.push_back(
-            {area.centre().x, area.low.y + area.height() * (i + 0.5) / count});
+        array.centres.push_back({area.centre().x, area.low.y + area.height() * (i + 0.5) / count});
     }
     return array;
 }
 
 /// Rows that grow shorter towards the point of the shield.
-Array in_rows(const Box& area, const std::vector<int>& rows)
-{
+Array in_rows(const Box& area, const std::vector<int>& rows) {
     const int widest = rows.front();
-    Array array{{}, {area.width() / widest * 0.84, area.height() / static_cast<double>(rows.size()) * 0.84}};
+    Array array{
+        {},
+        {area.width() / widest * 0.84, area.height() / static_cast<double>(rows.size()) * 0.84}};
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const double y = area.low.y + area.height() * (static_cast<double>(row) + 0.5) /
                                           static_cast<double>(rows.size());
@@ -72,8 +64,7 @@ Array in_rows(const Box& area, const std::vector<int>& rows)
     return array;
 }
 
-Array arrange(const Box& area, int count, double aspect)
-{
+Array arrange(const Box& area, int count, double aspect) {
     if (aspect > 1.25 && count <= 3) {
         return in_column(area, count);
     }
@@ -103,16 +94,9 @@ Array arrange(const Box& area, int count, double aspect)
 class ShieldPainter {
 public:
     ShieldPainter(const Heraldry& book, Canvas& canvas, const Box& area)
-        : book_(book),
-          canvas_(canvas),
-          area_(area),
-          w_(area.width()),
-          h_(area.height())
-    {
-    }
+        : book_(book), canvas_(canvas), area_(area), w_(area.width()), h_(area.height()) {}
 
-    void draw(const Coat& coat)
-    {
+    void draw(const Coat& coat) {
         draw_field(coat.field);
         bool has_chief = false;
         for (const Bearing& bearing : coat.bearings) {
@@ -124,13 +108,9 @@ public:
     }
 
 private:
-    [[nodiscard]] Vec at(double x, double y) const
-    {
-        return area_.low + Vec{x * w_, y * h_};
-    }
+    [[nodiscard]] Vec at(double x, double y) const { return area_.low + Vec{x * w_, y * h_}; }
 
-    [[nodiscard]] std::vector<Vec> part(std::initializer_list<Vec> shares) const
-    {
+    [[nodiscard]] std::vector<Vec> part(std::initializer_list<Vec> shares) const {
         std::vector<Vec> points;
         for (const Vec share : shares) {
             points.push_back(at(share.x, share.y));
@@ -138,27 +118,25 @@ private:
         return points;
     }
 
-    void fill(const std::vector<Vec>& points, Tincture tincture)
-    {
+    void fill(const std::vector<Vec>& points, Tincture tincture) {
         Path path;
         path.add_polygon(points);
         canvas_.fill(path, book_.color(tincture));
         draw_fur(path, tincture);
     }
 
-    void draw_fur(const Path& path, Tincture tincture)
-    {
+    void draw_fur(const Path& path, Tincture tincture) {
         if (tincture != Tincture::ermine && tincture != Tincture::vair) {
             return;
         }
         canvas_.push_clip(path);
         strew(tincture == Tincture::ermine ? "ermine-spot" : "vair-bell",
-              tincture == Tincture::ermine ? Tincture::sable : Tincture::azure, path.bounds());
+              tincture == Tincture::ermine ? Tincture::sable : Tincture::azure,
+              path.bounds());
         canvas_.pop_clip();
     }
 
-    void fill_half(const std::vector<Vec>& points, const Half& half)
-    {
+    void fill_half(const std::vector<Vec>& points, const Half& half) {
         if (!half.coat) {
             fill(points, half.tincture);
             return;
@@ -170,8 +148,7 @@ private:
         canvas_.pop_clip();
     }
 
-    void draw_field(const FieldOfArms& field)
-    {
+    void draw_field(const FieldOfArms& field) {
         const std::vector<Vec> whole = part({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
         fill_half(whole, field.first);
         if (field.division == Division::plain) {
@@ -186,8 +163,7 @@ private:
     }
 
     /// What the second tincture covers.
-    [[nodiscard]] std::vector<std::vector<Vec>> second_parts(const FieldOfArms& field) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> second_parts(const FieldOfArms& field) const {
         switch (field.division) {
         case Division::plain:
             return {};
@@ -219,8 +195,7 @@ private:
         return {};
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> stripes(const FieldOfArms& field) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> stripes(const FieldOfArms& field) const {
         std::vector<std::vector<Vec>> parts;
         for (int i = 1; i < field.count; i += 2) {
             const double a = static_cast<double>(i) / field.count;
@@ -238,8 +213,7 @@ private:
         return parts;
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> tiles(const FieldOfArms& field) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> tiles(const FieldOfArms& field) const {
         std::vector<std::vector<Vec>> parts;
         constexpr int columns = 5;
         const double size = 1.0 / columns;
@@ -262,15 +236,15 @@ private:
         return parts;
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> gyrons() const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> gyrons() const {
         const Vec c{0.5, 0.46};
-        return {part({c, {0, 0}, {0.5, 0}}), part({c, {1, 0}, {1, 0.46}}),
-                part({c, {1, 0.92}, {0.5, 1}}), part({c, {0, 0.92}, {0, 0.46}})};
+        return {part({c, {0, 0}, {0.5, 0}}),
+                part({c, {1, 0}, {1, 0.46}}),
+                part({c, {1, 0.92}, {0.5, 1}}),
+                part({c, {0, 0.92}, {0, 0.46}})};
     }
 
-    void draw_bearing(const Bearing& bearing, bool has_chief)
-    {
+    void draw_bearing(const Bearing& bearing, bool has_chief) {
         if (is_ordinary(bearing.kind)) {
             draw_ordinary(bearing);
             return;
@@ -290,46 +264,45 @@ private:
         place(bearing, arrange(area, bearing.count, aspect_of(bearing)));
     }
 
-    void draw_between(const Bearing& bearing)
-    {
+    void draw_between(const Bearing& bearing) {
         if (bearing.count == 3) {
-            place(bearing, {{at(0.23, 0.19), at(0.77, 0.19), at(0.5, 0.79)}, {w_ * 0.3, h_ * 0.25}});
+            place(bearing,
+                  {{at(0.23, 0.19), at(0.77, 0.19), at(0.5, 0.79)}, {w_ * 0.3, h_ * 0.25}});
         } else if (bearing.count == 4) {
-            place(bearing, {{at(0.21, 0.18), at(0.79, 0.18), at(0.25, 0.69), at(0.75, 0.69)},
-                            {w_ * 0.26, h_ * 0.24}});
+            place(bearing,
+                  {{at(0.21, 0.18), at(0.79, 0.18), at(0.25, 0.69), at(0.75, 0.69)},
+                   {w_ * 0.26, h_ * 0.24}});
         } else {
             place(bearing, {{at(0.5, 0.17), at(0.5, 0.8)}, {w_ * 0.34, h_ * 0.25}});
         }
     }
 
-    [[nodiscard]] double aspect_of(const Bearing& bearing) const
-    {
+    [[nodiscard]] double aspect_of(const Bearing& bearing) const {
         const Emblem* emblem = book_.charges().find(bearing.kind);
         return emblem != nullptr ? emblem->aspect() : 1;
     }
 
-    void place(const Bearing& bearing, const Array& array)
-    {
+    void place(const Bearing& bearing, const Array& array) {
         for (const Vec centre : array.centres) {
-            charge(bearing.kind, bearing.tincture,
-                   {centre - array.size / 2, centre + array.size / 2});
+            charge(
+                bearing.kind, bearing.tincture, {centre - array.size / 2, centre + array.size / 2});
         }
     }
 
-    void charge(const std::string& kind, Tincture tincture, const Box& box)
-    {
+    void charge(const std::string& kind, Tincture tincture, const Box& box) {
         const Emblem* emblem = book_.charges().find(kind);
         if (emblem == nullptr) {
             return;
         }
         const Color color = book_.color(tincture);
         const Color ink = mix(color, book_.rim_, luminance(color) > 0.25 ? 0.75 : 0.0);
-        emblem->draw(canvas_, box, color,
+        emblem->draw(canvas_,
+                     box,
+                     color,
                      luminance(color) > 0.25 ? ink : mix(color, Color{255, 255, 255, 255}, 0.55));
     }
 
-    void strew(const std::string& kind, Tincture tincture, const Box& area)
-    {
+    void strew(const std::string& kind, Tincture tincture, const Box& area) {
         const double step_x = w_ / 4.0;
         const double step_y = h_ / 4.6;
         const Vec size{step_x * 0.7, step_y * 0.8};
@@ -342,8 +315,7 @@ private:
         }
     }
 
-    void draw_ordinary(const Bearing& bearing)
-    {
+    void draw_ordinary(const Bearing& bearing) {
         for (const auto& points : ordinary_parts(bearing)) {
             fill(points, bearing.tincture);
         }
@@ -355,8 +327,7 @@ private:
         }
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> ordinary_parts(const Bearing& bearing) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> ordinary_parts(const Bearing& bearing) const {
         const std::string& kind = bearing.kind;
         if (kind == "fess") {
             return {part({{0, 0.33}, {1, 0.33}, {1, 0.6}, {0, 0.6}})};
@@ -387,8 +358,7 @@ private:
         return lesser_parts(kind);
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> lesser_parts(const std::string& kind) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> lesser_parts(const std::string& kind) const {
         if (kind == "chief") {
             return {part({{0, 0}, {1, 0}, {1, 0.31}, {0, 0.31}})};
         }
@@ -407,8 +377,7 @@ private:
         return {};
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> bars(int count) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> bars(int count) const {
         std::vector<std::vector<Vec>> parts;
         const double step = 0.86 / (2.0 * count + 1);
         for (int i = 0; i < count; ++i) {
@@ -418,8 +387,7 @@ private:
         return parts;
     }
 
-    [[nodiscard]] std::vector<std::vector<Vec>> chevrons(int count) const
-    {
+    [[nodiscard]] std::vector<std::vector<Vec>> chevrons(int count) const {
         std::vector<std::vector<Vec>> parts;
         const double thick = count == 1 ? 0.22 : 0.5 / (2.0 * count - 1);
         const double first = count == 1 ? 0.32 : 0.12;
@@ -435,21 +403,19 @@ private:
         return parts;
     }
 
-    void draw_border(const Bearing& bearing)
-    {
-        Path path = shield_outline().transformed(Affine::move(area_.low) *
-                                                 Affine::scale(w_ / frame.high.x, h_ / frame.high.y));
+    void draw_border(const Bearing& bearing) {
+        Path path = shield_outline().transformed(
+            Affine::move(area_.low) * Affine::scale(w_ / frame.high.x, h_ / frame.high.y));
         const bool is_orle = bearing.kind == "orle";
         if (is_orle) {
             path = path.transformed(Affine::move(area_.centre()) * Affine::scale(0.78) *
                                     Affine::move(area_.centre() * -1));
         }
-        canvas_.stroke(path, {is_orle ? w_ * 0.07 : w_ * 0.26, {}, true},
-                       book_.color(bearing.tincture));
+        canvas_.stroke(
+            path, {is_orle ? w_ * 0.07 : w_ * 0.26, {}, true}, book_.color(bearing.tincture));
     }
 
-    [[nodiscard]] Array spots_on(const std::string& kind, int count) const
-    {
+    [[nodiscard]] Array spots_on(const std::string& kind, int count) const {
         if (kind == "fess") {
             return in_row({at(0.08, 0.345), at(0.92, 0.585)}, count);
         }
@@ -472,8 +438,7 @@ private:
         return {{at(0.5, 0.45)}, {w_ * 0.22, h_ * 0.2}};
     }
 
-    [[nodiscard]] Array on_bend(bool is_dexter, int count) const
-    {
+    [[nodiscard]] Array on_bend(bool is_dexter, int count) const {
         Array array{{}, {w_ * 0.2, h_ * 0.2}};
         for (int i = 0; i < count; ++i) {
             const double t = count == 1 ? 0.45 : 0.16 + 0.58 * i / (count - 1.0);
@@ -489,8 +454,7 @@ private:
     double h_;
 };
 
-Path shield_outline()
-{
+Path shield_outline() {
     Path path;
     path.move_to({2, 2}).line_to({98, 2}).line_to({98, 50});
     path.cubic_to({98, 82}, {74, 102}, {50, 114});
@@ -498,15 +462,13 @@ Path shield_outline()
     return path;
 }
 
-Heraldry Heraldry::load(const std::filesystem::path& file)
-{
+Heraldry Heraldry::load(const std::filesystem::path& file) {
     return from_json(read_data_file(file), file.generic_string());
 }
 
-Heraldry Heraldry::from_json(const nlohmann::json& data, const std::string& file)
-{
-    constexpr std::array names = {"argent", "or",      "gules", "azure",  "sable",
-                                  "vert",   "purpure", "tenne", "ermine", "vair"};
+Heraldry Heraldry::from_json(const nlohmann::json& data, const std::string& file) {
+    constexpr std::array names = {
+        "argent", "or", "gules", "azure", "sable", "vert", "purpure", "tenne", "ermine", "vair"};
     const DataNode root(data, file);
     Heraldry heraldry;
     const auto color_at = [](const DataNode& node) {
@@ -533,8 +495,7 @@ Heraldry Heraldry::from_json(const nlohmann::json& data, const std::string& file
     return heraldry;
 }
 
-Color Heraldry::color(Tincture tincture) const
-{
+Color Heraldry::color(Tincture tincture) const {
     const auto found = tinctures_.find(tincture);
     return found == tinctures_.end() ? rim_ : found->second;
 }
@@ -542,8 +503,7 @@ Color Heraldry::color(Tincture tincture) const
 void Heraldry::draw_shield(Canvas& canvas,
                            const Box& box,
                            const std::string& blazon,
-                           Color fallback) const
-{
+                           Color fallback) const {
     const Affine before = canvas.transform();
     const double k = std::min(box.width() / frame.high.x, box.height() / frame.high.y);
     canvas.set_transform(before * Affine::move(box.centre()) * Affine::scale(k) *
@@ -555,8 +515,7 @@ void Heraldry::draw_shield(Canvas& canvas,
 void Heraldry::draw_banner(Canvas& canvas,
                            const Box& box,
                            const std::string& blazon,
-                           Color fallback) const
-{
+                           Color fallback) const {
     const Affine before = canvas.transform();
     canvas.set_transform(before * Affine::move(box.low) *
                          Affine::scale(box.width() / frame.high.x, box.height() / frame.high.y));
@@ -569,8 +528,7 @@ void Heraldry::draw_banner(Canvas& canvas,
 void Heraldry::draw_in(Canvas& canvas,
                        const Path& outline,
                        const std::string& blazon,
-                       Color fallback) const
-{
+                       Color fallback) const {
     const auto named = arms_.find(blazon);
     canvas.push_clip(outline);
     try {
@@ -580,8 +538,10 @@ void Heraldry::draw_in(Canvas& canvas,
         canvas.fill(outline, fallback);
     }
     const Color light{255, 255, 255, 255};
-    canvas.fill(outline, Paint::linear({0, 0}, with_alpha(light, 0.22), {70, 80}, with_alpha(light, 0)));
-    canvas.fill(outline, Paint::linear({60, 40}, with_alpha(rim_, 0), {100, 116}, with_alpha(rim_, 0.22)));
+    canvas.fill(outline,
+                Paint::linear({0, 0}, with_alpha(light, 0.22), {70, 80}, with_alpha(light, 0)));
+    canvas.fill(outline,
+                Paint::linear({60, 40}, with_alpha(rim_, 0), {100, 116}, with_alpha(rim_, 0.22)));
     canvas.pop_clip();
     const double hair = 1.1 / std::max(canvas.transform().scale(), 1e-6);
     canvas.stroke(outline, {std::max(3.0, hair), {}, true}, rim_);

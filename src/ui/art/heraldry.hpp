@@ -17,18 +17,23 @@ public:
 
     /// Draws the shield of a blazon, or of arms by name, as large as fits into the box. A blazon
     /// that is not understood gives a plain shield of the fallback colour.
-    void draw_shield(Canvas& canvas, const Box& box, const std::string& blazon, Color fallback) const;
+    void
+    draw_shield(Canvas& canvas, const Box& box, const std::string& blazon, Color fallback) const;
     /// The same arms on a square banner.
-    void draw_banner(Canvas& canvas, const Box& box, const std::string& blazon, Color fallback) const;
+    void
+    draw_banner(Canvas& canvas, const Box& box, const std::string& blazon, Color fallback) const;
 
     [[nodiscard]] const std::map<std::string, std::string>& named_arms() const { return arms_; }
+
     [[nodiscard]] const EmblemBook& charges() const { return charges_; }
+
     [[nodiscard]] Color color(Tincture tincture) const;
 
 private:
     friend class ShieldPainter;
 
-    void draw_in(Canvas& canvas, const Path& outline, const std::string& blazon, Color fallback) const;
+    void
+    draw_in(Canvas& canvas, const Path& outline, const std::string& blazon, Color fallback) const;
 
     std::map<Tincture, Color> tinctures_;
     EmblemBook charges_;

@@ -1,8 +1,8 @@
 #include "ui/art/theme.hpp"
 
-#include "ui/art/data_file.hpp"
-
 #include <gonfalon/core/error.hpp>
+
+#include "ui/art/data_file.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -55,8 +55,7 @@ constexpr std::array named_colors = {
     NamedColor{"range", &Palette::range},
 };
 
-Color read_color(const DataNode& node)
-{
+Color read_color(const DataNode& node) {
     const auto color = parse_color(node.text());
     if (!color) {
         node.fail("a colour is six or eight hexadecimal digits");
@@ -64,27 +63,36 @@ Color read_color(const DataNode& node)
     return *color;
 }
 
-Pattern read_pattern(const DataNode& node)
-{
-    constexpr std::array names = {"plain", "bars", "chevrons", "dots", "lozenges"};
-    const std::string name = node.text();
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (name == names.at(i)) {
-            return static_cast<Pattern>(i);
+constexpr std::array pattern_names = {"plain", "bars", "chevrons", "dots", "lozenges"};
+constexpr std::array wash_names = {"none", "hatch", "grey", "wall", "spikes", "corner"};
+
+/// Reads one of the listed words as the enumerator at its place.
+template <typename Enum, std::size_t Size>
+Enum read_word(const DataNode& node, const std::array<const char*, Size>& words) {
+    const std::string word = node.text();
+    for (std::size_t i = 0; i < Size; ++i) {
+        if (word == words.at(i)) {
+            return static_cast<Enum>(i);
         }
     }
-    node.fail("unknown pattern");
+    node.fail("\"" + word + "\" is not one of the words known here");
 }
 
-SideColors read_side(const DataNode& node)
-{
-    return {read_color(node.at("strong")), read_color(node.at("ground")),
-            read_pattern(node.at("pattern"))};
+SideColors read_side(const DataNode& node) {
+    return {read_color(node.at("strong")),
+            read_color(node.at("ground")),
+            read_word<Pattern>(node.at("pattern"), pattern_names)};
+}
+
+void read_statuses(Palette& palette, const DataNode& node) {
+    for (const auto& [name, status] : node.members()) {
+        palette.statuses[name] = {read_color(status.at("color")),
+                                  read_word<Wash>(status.at("wash"), wash_names)};
+    }
 }
 
 /// Overrides in `palette` what the node names.
-void read_palette(Palette& palette, const DataNode& node)
-{
+void read_palette(Palette& palette, const DataNode& node) {
     palette.title = node.at("title").text();
     for (const NamedColor& named : named_colors) {
         if (node.has(named.name)) {
@@ -102,6 +110,9 @@ void read_palette(Palette& palette, const DataNode& node)
             palette.grounds[name] = read_color(ground);
         }
     }
+    if (node.has("statuses")) {
+        read_statuses(palette, node.at("statuses"));
+    }
     if (node.has("sides")) {
         for (const auto& [name, side] : node.at("sides").members()) {
             palette.sides[name] = read_side(side);
@@ -109,8 +120,7 @@ void read_palette(Palette& palette, const DataNode& node)
     }
 }
 
-void check_base(const DataNode& node)
-{
+void check_base(const DataNode& node) {
     for (const NamedColor& named : named_colors) {
         if (!node.has(named.name)) {
             node.fail(std::string("the colour ") + named.name + " is missing");
@@ -125,14 +135,17 @@ void check_base(const DataNode& node)
 
 } // namespace
 
-const SideColors& Palette::side(const std::string& name) const
-{
+const SideColors& Palette::side(const std::string& name) const {
     const auto found = sides.find(name);
     return found != sides.end() ? found->second : sides.begin()->second;
 }
 
-Color Palette::ground(const std::string& kind, int level) const
-{
+StatusColors Palette::status(const std::string& key) const {
+    const auto found = statuses.find(key);
+    return found != statuses.end() ? found->second : StatusColors{};
+}
+
+Color Palette::ground(const std::string& kind, int level) const {
     const auto found = grounds.find(kind);
     const bool is_open = kind == "clear" || kind == "meadow" || found == grounds.end();
     if (is_open && level > 0 && !levels.empty()) {
@@ -142,13 +155,11 @@ Color Palette::ground(const std::string& kind, int level) const
     return found != grounds.end() ? found->second : parchment;
 }
 
-Theme Theme::load(const std::filesystem::path& file)
-{
+Theme Theme::load(const std::filesystem::path& file) {
     return from_json(read_data_file(file), file.generic_string());
 }
 
-Theme Theme::from_json(const json& data, const std::string& file)
-{
+Theme Theme::from_json(const json& data, const std::string& file) {
     const DataNode palettes = DataNode(data, file).at("palettes");
     const DataNode base_node = palettes.at("daylight");
     check_base(base_node);
@@ -171,8 +182,7 @@ Theme Theme::from_json(const json& data, const std::string& file)
     return theme;
 }
 
-const Palette& Theme::palette(const std::string& id) const
-{
+const Palette& Theme::palette(const std::string& id) const {
     for (const Palette& palette : palettes_) {
         if (palette.id == id) {
             return palette;

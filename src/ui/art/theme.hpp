@@ -20,6 +20,14 @@ struct SideColors {
     Pattern pattern = Pattern::plain;
 };
 
+/// What a state does to the whole counter, beside its own mark.
+enum class Wash { none, hatch, grey, wall, spikes, corner };
+
+struct StatusColors {
+    Color color{0x6b, 0x62, 0x56, 255};
+    Wash wash = Wash::none;
+};
+
 /// Every colour in use, by what it is for.
 struct Palette {
     std::string id;
@@ -35,7 +43,10 @@ struct Palette {
     Color good, bad, reconstructed, mark;
     Color reach, front, flank, rear, range;
     std::map<std::string, SideColors, std::less<>> sides;
+    std::map<std::string, StatusColors, std::less<>> statuses;
 
+    /// How a state of a piece is told; an unknown one gets a plain mark.
+    [[nodiscard]] StatusColors status(const std::string& key) const;
     /// The colours of a side; an unknown name gets those of the first.
     [[nodiscard]] const SideColors& side(const std::string& name) const;
     /// The tint of a ground at a level.
@@ -50,6 +61,7 @@ public:
     static Theme from_json(const nlohmann::json& json, const std::string& file);
 
     [[nodiscard]] const std::vector<Palette>& palettes() const { return palettes_; }
+
     /// The palette with this id, else the first.
     [[nodiscard]] const Palette& palette(const std::string& id) const;
 

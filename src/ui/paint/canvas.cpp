@@ -11,8 +11,7 @@ namespace gonfalon::ui {
 
 namespace {
 
-std::uint8_t times(unsigned value, unsigned share)
-{
+std::uint8_t times(unsigned value, unsigned share) {
     const unsigned product = value * share + 128;
     return static_cast<std::uint8_t>((product + (product >> 8U)) >> 8U);
 }
@@ -21,9 +20,7 @@ std::uint8_t times(unsigned value, unsigned share)
 class Shader {
 public:
     Shader(const Paint& paint, const Affine& transform)
-        : paint_(paint),
-          back_(transform.inverse())
-    {
+        : paint_(paint), back_(transform.inverse()) {
         const Vec run = paint.end - paint.start;
         const double size = dot(run, run);
         along_ = size > 0 ? run / size : Vec{};
@@ -32,14 +29,12 @@ public:
 
     [[nodiscard]] bool is_flat() const { return paint_.kind == Paint::Kind::flat; }
 
-    [[nodiscard]] Color at(int x, int y) const
-    {
+    [[nodiscard]] Color at(int x, int y) const {
         if (is_flat()) {
             return paint_.from;
         }
         const Vec p = back_({x + 0.5, y + 0.5}) - paint_.start;
-        const double t =
-            paint_.kind == Paint::Kind::linear ? dot(p, along_) : length(p) / radius_;
+        const double t = paint_.kind == Paint::Kind::linear ? dot(p, along_) : length(p) / radius_;
         return mix(paint_.from, paint_.to, std::clamp(t, 0.0, 1.0));
     }
 
@@ -50,8 +45,7 @@ private:
     double radius_;
 };
 
-Mask mask_of(const Contours& contours, int width, int height)
-{
+Mask mask_of(const Contours& contours, int width, int height) {
     Mask mask{width, height, {}};
     mask.cover.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
     rasterise(contours, {0, 0, width, height}, [&mask](int x, int y, auto row) {
@@ -61,8 +55,7 @@ Mask mask_of(const Contours& contours, int width, int height)
 }
 
 /// One pass of a running mean along a row or a column.
-void box_blur(std::vector<std::uint8_t>& line, std::vector<std::uint8_t>& spare, int radius)
-{
+void box_blur(std::vector<std::uint8_t>& line, std::vector<std::uint8_t>& spare, int radius) {
     const int count = static_cast<int>(line.size());
     const unsigned window = static_cast<unsigned>(radius) * 2 + 1;
     unsigned sum = 0;
@@ -82,13 +75,11 @@ void box_blur(std::vector<std::uint8_t>& line, std::vector<std::uint8_t>& spare,
 
 } // namespace
 
-void SurfaceDeleter::operator()(SDL_Surface* surface) const
-{
+void SurfaceDeleter::operator()(SDL_Surface* surface) const {
     SDL_FreeSurface(surface);
 }
 
-Paint Paint::linear(Vec start, Color from, Vec end, Color to)
-{
+Paint Paint::linear(Vec start, Color from, Vec end, Color to) {
     Paint paint(from);
     paint.kind = Kind::linear;
     paint.to = to;
@@ -97,34 +88,28 @@ Paint Paint::linear(Vec start, Color from, Vec end, Color to)
     return paint;
 }
 
-Paint Paint::radial(Vec centre, double radius, Color from, Color to)
-{
+Paint Paint::radial(Vec centre, double radius, Color from, Color to) {
     Paint paint = linear(centre, from, centre + Vec{radius, 0}, to);
     paint.kind = Kind::radial;
     return paint;
 }
 
 Canvas::Canvas(int width, int height)
-    : width_(std::max(width, 1)),
-      height_(std::max(height, 1)),
-      pixels_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_))
-{
+    : width_(std::max(width, 1)), height_(std::max(height, 1)),
+      pixels_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)) {
 }
 
-void Canvas::clear(Color color)
-{
-    const Pixel pixel{times(color.r, color.a), times(color.g, color.a), times(color.b, color.a),
-                      color.a};
+void Canvas::clear(Color color) {
+    const Pixel pixel{
+        times(color.r, color.a), times(color.g, color.a), times(color.b, color.a), color.a};
     std::fill(pixels_.begin(), pixels_.end(), pixel);
 }
 
-void Canvas::fill(const Path& path, const Paint& paint)
-{
+void Canvas::fill(const Path& path, const Paint& paint) {
     fill_contours(path.flatten(transform_), paint);
 }
 
-void Canvas::stroke(const Path& path, const Stroke& stroke, const Paint& paint)
-{
+void Canvas::stroke(const Path& path, const Stroke& stroke, const Paint& paint) {
     const double scale = transform_.scale();
     Stroke scaled = stroke;
     scaled.width = stroke.width * scale;
@@ -142,16 +127,14 @@ void Canvas::stroke(const Path& path, const Stroke& stroke, const Paint& paint)
     fill_contours(outline_of(path.flatten(transform_), scaled), thinned);
 }
 
-void Canvas::shadow(const Path& path, double blur_radius, Vec offset, Color color)
-{
+void Canvas::shadow(const Path& path, double blur_radius, Vec offset, Color color) {
     const Affine moved = transform_ * Affine::move(offset);
     Mask mask = mask_of(path.flatten(moved), width_, height_);
     blur(mask, blur_radius * transform_.scale());
     draw_mask(mask, 0, 0, color);
 }
 
-void Canvas::push_clip(const Path& path)
-{
+void Canvas::push_clip(const Path& path) {
     Mask mask = mask_of(path.flatten(transform_), width_, height_);
     if (!clips_.empty()) {
         const Mask& outer = clips_.back();
@@ -162,18 +145,15 @@ void Canvas::push_clip(const Path& path)
     clips_.push_back(std::move(mask));
 }
 
-void Canvas::pop_clip()
-{
+void Canvas::pop_clip() {
     clips_.pop_back();
 }
 
-unsigned Canvas::clipped(int x, int y, unsigned cover) const
-{
+unsigned Canvas::clipped(int x, int y, unsigned cover) const {
     return clips_.empty() ? cover : times(cover, clips_.back().cover[index(x, y)]);
 }
 
-void Canvas::blend(int x, int y, Color color, unsigned cover)
-{
+void Canvas::blend(int x, int y, Color color, unsigned cover) {
     const unsigned alpha = times(color.a, cover);
     if (alpha == 0) {
         return;
@@ -181,15 +161,16 @@ void Canvas::blend(int x, int y, Color color, unsigned cover)
     Pixel& pixel = pixels_[index(x, y)];
     const unsigned rest = 255 - alpha;
     const auto channel = [alpha, rest](unsigned ours, unsigned below) {
-        return static_cast<std::uint8_t>(std::min(255U, static_cast<unsigned>(times(ours, alpha)) +
-                                                            times(below, rest)));
+        return static_cast<std::uint8_t>(
+            std::min(255U, static_cast<unsigned>(times(ours, alpha)) + times(below, rest)));
     };
-    pixel = {channel(color.r, pixel.r), channel(color.g, pixel.g), channel(color.b, pixel.b),
+    pixel = {channel(color.r, pixel.r),
+             channel(color.g, pixel.g),
+             channel(color.b, pixel.b),
              channel(255, pixel.a)};
 }
 
-void Canvas::fill_contours(const Contours& contours, const Paint& paint)
-{
+void Canvas::fill_contours(const Contours& contours, const Paint& paint) {
     const Shader shader(paint, transform_);
     rasterise(contours, whole(), [this, &shader](int x, int y, auto row) {
         for (const std::uint8_t cover : row) {
@@ -201,8 +182,7 @@ void Canvas::fill_contours(const Contours& contours, const Paint& paint)
     });
 }
 
-void Canvas::draw_mask(const Mask& mask, int x, int y, Color color)
-{
+void Canvas::draw_mask(const Mask& mask, int x, int y, Color color) {
     for (int row = std::max(0, -y); row < std::min(mask.height, height_ - y); ++row) {
         for (int column = std::max(0, -x); column < std::min(mask.width, width_ - x); ++column) {
             const unsigned cover = mask.at(column, row);
@@ -213,14 +193,15 @@ void Canvas::draw_mask(const Mask& mask, int x, int y, Color color)
     }
 }
 
-void Canvas::draw_mask(const Mask& mask, const Affine& place, Color color)
-{
+void Canvas::draw_mask(const Mask& mask, const Affine& place, Color color) {
     const Affine forth = transform_ * place;
     const Affine back = forth.inverse();
     Box box;
-    for (const Vec corner : {Vec{0, 0}, Vec{static_cast<double>(mask.width), 0},
-                             Vec{0, static_cast<double>(mask.height)},
-                             Vec{static_cast<double>(mask.width), static_cast<double>(mask.height)}}) {
+    for (const Vec corner :
+         {Vec{0, 0},
+          Vec{static_cast<double>(mask.width), 0},
+          Vec{0, static_cast<double>(mask.height)},
+          Vec{static_cast<double>(mask.width), static_cast<double>(mask.height)}}) {
         box.add(forth(corner));
     }
     const int x0 = std::max(0, static_cast<int>(std::floor(box.low.x)));
@@ -242,8 +223,7 @@ void Canvas::draw_mask(const Mask& mask, const Affine& place, Color color)
     }
 }
 
-void Canvas::draw(const Canvas& picture, int x, int y)
-{
+void Canvas::draw(const Canvas& picture, int x, int y) {
     for (int row = std::max(0, -y); row < std::min(picture.height_, height_ - y); ++row) {
         for (int column = std::max(0, -x); column < std::min(picture.width_, width_ - x);
              ++column) {
@@ -255,14 +235,15 @@ void Canvas::draw(const Canvas& picture, int x, int y)
                 return static_cast<std::uint8_t>(
                     std::min(255U, static_cast<unsigned>(times(ours, share)) + times(under, rest)));
             };
-            below = {channel(top.r, below.r), channel(top.g, below.g), channel(top.b, below.b),
+            below = {channel(top.r, below.r),
+                     channel(top.g, below.g),
+                     channel(top.b, below.b),
                      channel(top.a, below.a)};
         }
     }
 }
 
-SurfacePtr Canvas::to_surface() const
-{
+SurfacePtr Canvas::to_surface() const {
     SurfacePtr surface(
         SDL_CreateRGBSurfaceWithFormat(0, width_, height_, 32, SDL_PIXELFORMAT_ARGB8888));
     if (!surface) {
@@ -283,8 +264,7 @@ SurfacePtr Canvas::to_surface() const
     return surface;
 }
 
-void blur(Mask& mask, double radius)
-{
+void blur(Mask& mask, double radius) {
     const int step = static_cast<int>(std::lround(radius / 2));
     if (step < 1) {
         return;

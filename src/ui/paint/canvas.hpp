@@ -15,6 +15,7 @@ namespace gonfalon::ui {
 struct SurfaceDeleter {
     void operator()(SDL_Surface* surface) const;
 };
+
 using SurfacePtr = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 
 /// What a shape is filled with: one colour, or a run between two.
@@ -28,11 +29,8 @@ struct Paint {
     Vec end;
 
     // NOLINTNEXTLINE(google-explicit-constructor): a colour is the plainest paint.
-    Paint(Color color)
-        : from(color),
-          to(color)
-    {
-    }
+    Paint(Color color) : from(color), to(color) {}
+
     static Paint linear(Vec start, Color from, Vec end, Color to);
     /// From the centre outwards.
     static Paint radial(Vec centre, double radius, Color from, Color to);
@@ -44,8 +42,7 @@ struct Mask {
     int height = 0;
     std::vector<std::uint8_t> cover;
 
-    [[nodiscard]] std::uint8_t at(int x, int y) const
-    {
+    [[nodiscard]] std::uint8_t at(int x, int y) const {
         return x < 0 || y < 0 || x >= width || y >= height
                    ? std::uint8_t{0}
                    : cover[static_cast<std::size_t>(y * width + x)];
@@ -66,12 +63,16 @@ public:
     Canvas(int width, int height);
 
     [[nodiscard]] int width() const { return width_; }
+
     [[nodiscard]] int height() const { return height_; }
+
     [[nodiscard]] Pixel& at(int x, int y) { return pixels_[index(x, y)]; }
+
     [[nodiscard]] const Pixel& at(int x, int y) const { return pixels_[index(x, y)]; }
 
     /// Drawing units to pixels.
     void set_transform(const Affine& transform) { transform_ = transform; }
+
     [[nodiscard]] const Affine& transform() const { return transform_; }
 
     void clear(Color color);
@@ -95,12 +96,13 @@ public:
     [[nodiscard]] SurfacePtr to_surface() const;
 
 private:
-    [[nodiscard]] std::size_t index(int x, int y) const
-    {
+    [[nodiscard]] std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
                static_cast<std::size_t>(x);
     }
+
     [[nodiscard]] PixelBox whole() const { return {0, 0, width_, height_}; }
+
     void fill_contours(const Contours& contours, const Paint& paint);
     void blend(int x, int y, Color color, unsigned cover);
     [[nodiscard]] unsigned clipped(int x, int y, unsigned cover) const;

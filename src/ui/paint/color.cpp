@@ -7,8 +7,7 @@ namespace gonfalon::ui {
 
 namespace {
 
-int hex_digit(char c)
-{
+int hex_digit(char c) {
     if (c >= '0' && c <= '9') {
         return c - '0';
     }
@@ -21,20 +20,17 @@ int hex_digit(char c)
     return -1;
 }
 
-std::uint8_t to_byte(double value)
-{
+std::uint8_t to_byte(double value) {
     return static_cast<std::uint8_t>(std::lround(std::clamp(value, 0.0, 255.0)));
 }
 
-double linear(std::uint8_t channel)
-{
+double linear(std::uint8_t channel) {
     return std::pow(static_cast<double>(channel) / 255.0, 2.2);
 }
 
 } // namespace
 
-std::optional<Color> parse_color(std::string_view text)
-{
+std::optional<Color> parse_color(std::string_view text) {
     if (!text.empty() && text.front() == '#') {
         text.remove_prefix(1);
     }
@@ -53,28 +49,24 @@ std::optional<Color> parse_color(std::string_view text)
     return Color{bytes[0], bytes[1], bytes[2], bytes[3]};
 }
 
-Color mix(Color from, Color to, double t)
-{
+Color mix(Color from, Color to, double t) {
     const auto channel = [t](std::uint8_t x, std::uint8_t y) {
         return to_byte(static_cast<double>(x) + (static_cast<double>(y) - x) * t);
     };
-    return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b),
-            channel(from.a, to.a)};
+    return {
+        channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }
 
-Color with_alpha(Color color, double opacity)
-{
+Color with_alpha(Color color, double opacity) {
     color.a = to_byte(static_cast<double>(color.a) * opacity);
     return color;
 }
 
-double luminance(Color color)
-{
+double luminance(Color color) {
     return 0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b);
 }
 
-Color readable_on(Color ground, Color dark, Color pale)
-{
+Color readable_on(Color ground, Color dark, Color pale) {
     return luminance(ground) > 0.35 ? dark : pale;
 }
 

@@ -20,21 +20,32 @@ struct Family {
 
 constexpr std::array families = {
     Family{"Junicode",
-           {"JunicodeTwoBeta-Regular.otf", "JunicodeTwoBeta-Bold.otf", "JunicodeTwoBeta-Italic.otf",
-            "JunicodeTwoBeta-CondensedMedium.otf", "JunicodeTwoBeta-SemiCondensedMedium.otf"}},
+           {"JunicodeTwoBeta-Regular.otf",
+            "JunicodeTwoBeta-Bold.otf",
+            "JunicodeTwoBeta-Italic.otf",
+            "JunicodeTwoBeta-CondensedMedium.otf",
+            "JunicodeTwoBeta-SemiCondensedMedium.otf"}},
     Family{"Junicode",
-           {"Junicode-Regular.ttf", "Junicode-Bold.ttf", "Junicode-Italic.ttf",
-            "Junicode-CondensedMedium.ttf", "Junicode-SemiCondensedMedium.ttf"}},
+           {"Junicode-Regular.ttf",
+            "Junicode-Bold.ttf",
+            "Junicode-Italic.ttf",
+            "Junicode-CondensedMedium.ttf",
+            "Junicode-SemiCondensedMedium.ttf"}},
     Family{"Junicode",
-           {"Junicode-Regular.otf", "Junicode-Bold.otf", "Junicode-Italic.otf",
-            "Junicode-CondensedMedium.otf", "Junicode-SemiCondensedMedium.otf"}},
+           {"Junicode-Regular.otf",
+            "Junicode-Bold.otf",
+            "Junicode-Italic.otf",
+            "Junicode-CondensedMedium.otf",
+            "Junicode-SemiCondensedMedium.otf"}},
     Family{"DejaVu Serif",
-           {"DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSerif-Italic.ttf",
-            "DejaVuSerifCondensed.ttf", "DejaVuSerifCondensed-Bold.ttf"}},
+           {"DejaVuSerif.ttf",
+            "DejaVuSerif-Bold.ttf",
+            "DejaVuSerif-Italic.ttf",
+            "DejaVuSerifCondensed.ttf",
+            "DejaVuSerifCondensed-Bold.ttf"}},
 };
 
-std::vector<fs::path> font_folders(const fs::path& own_folder)
-{
+std::vector<fs::path> font_folders(const fs::path& own_folder) {
     std::vector<fs::path> folders = {own_folder,
                                      "/usr/share/fonts/opentype/junicode",
                                      "/usr/share/fonts/truetype/junicode",
@@ -52,8 +63,7 @@ std::vector<fs::path> font_folders(const fs::path& own_folder)
     return folders;
 }
 
-std::optional<fs::path> find_file(const std::vector<fs::path>& folders, const char* name)
-{
+std::optional<fs::path> find_file(const std::vector<fs::path>& folders, const char* name) {
     for (const fs::path& folder : folders) {
         std::error_code error;
         if (!folder.empty() && fs::is_regular_file(folder / name, error)) {
@@ -63,11 +73,10 @@ std::optional<fs::path> find_file(const std::vector<fs::path>& folders, const ch
     return std::nullopt;
 }
 
-constexpr std::array faces = {Face::regular, Face::bold, Face::italic, Face::condensed,
-                              Face::condensed_bold};
+constexpr std::array faces = {
+    Face::regular, Face::bold, Face::italic, Face::condensed, Face::condensed_bold};
 
-Mask mask_of(const SDL_Surface& surface)
-{
+Mask mask_of(const SDL_Surface& surface) {
     Mask mask{surface.w, surface.h, {}};
     mask.cover.reserve(static_cast<std::size_t>(surface.w) * static_cast<std::size_t>(surface.h));
     for (int y = 0; y < surface.h; ++y) {
@@ -80,8 +89,7 @@ Mask mask_of(const SDL_Surface& surface)
     return mask;
 }
 
-bool is_blank_row(const Mask& mask, int y)
-{
+bool is_blank_row(const Mask& mask, int y) {
     for (int x = 0; x < mask.width; ++x) {
         if (mask.at(x, y) > 20) {
             return false;
@@ -92,8 +100,7 @@ bool is_blank_row(const Mask& mask, int y)
 
 } // namespace
 
-FontFiles::FontFiles(const fs::path& own_folder)
-{
+FontFiles::FontFiles(const fs::path& own_folder) {
     const std::vector<fs::path> folders = font_folders(own_folder);
     for (const Family& family : families) {
         const auto regular = find_file(folders, family.files[0]);
@@ -109,53 +116,45 @@ FontFiles::FontFiles(const fs::path& own_folder)
     }
 }
 
-const std::optional<fs::path>& FontFiles::file(Face face) const
-{
+const std::optional<fs::path>& FontFiles::file(Face face) const {
     static const std::optional<fs::path> none; // never changed
     const auto found = files_.find(face);
     return found == files_.end() ? none : found->second;
 }
 
-std::string FontFiles::describe() const
-{
+std::string FontFiles::describe() const {
     if (family_.empty()) {
         return "No fitting font was found: install Junicode (or DejaVu Serif) for better letters.";
     }
     if (family_ != "Junicode") {
-        return "Junicode was not found, so " + family_ + " is used; install it for the letters meant here.";
+        return "Junicode was not found, so " + family_ +
+               " is used; install it for the letters meant here.";
     }
     return "Set in Junicode.";
 }
 
-Lettering::Lettering(FontFiles files)
-    : files_(std::move(files)),
-      started_(TTF_Init() == 0)
-{
+Lettering::Lettering(FontFiles files) : files_(std::move(files)), started_(TTF_Init() == 0) {
 }
 
-Lettering::~Lettering()
-{
+Lettering::~Lettering() {
     fonts_.clear();
     if (started_) {
         TTF_Quit();
     }
 }
 
-void Lettering::FontDeleter::operator()(TTF_Font* font) const
-{
+void Lettering::FontDeleter::operator()(TTF_Font* font) const {
     TTF_CloseFont(font);
 }
 
-TTF_Font* Lettering::font(Face face, int size)
-{
+TTF_Font* Lettering::font(Face face, int size) {
     const auto key = std::pair(face, size);
     const auto found = fonts_.find(key);
     if (found != fonts_.end()) {
         return found->second.get();
     }
     const auto& file = files_.file(face);
-    TTF_Font* opened =
-        started_ && file ? TTF_OpenFont(file->string().c_str(), size) : nullptr;
+    TTF_Font* opened = started_ && file ? TTF_OpenFont(file->string().c_str(), size) : nullptr;
     if (opened != nullptr) {
         TTF_SetFontHinting(opened, TTF_HINTING_LIGHT);
     }
@@ -163,8 +162,7 @@ TTF_Font* Lettering::font(Face face, int size)
     return opened;
 }
 
-Mask Lettering::line(Face face, int size, std::string_view text)
-{
+Mask Lettering::line(Face face, int size, std::string_view text) {
     TTF_Font* opened = font(face, size);
     if (opened == nullptr || text.empty()) {
         return {};
@@ -189,8 +187,7 @@ Mask Lettering::line(Face face, int size, std::string_view text)
     return mask;
 }
 
-int Lettering::width(Face face, int size, std::string_view text)
-{
+int Lettering::width(Face face, int size, std::string_view text) {
     TTF_Font* opened = font(face, size);
     int width = 0;
     if (opened != nullptr) {
@@ -199,8 +196,8 @@ int Lettering::width(Face face, int size, std::string_view text)
     return width;
 }
 
-std::vector<std::string> Lettering::wrapped(Face face, int size, std::string_view text, int width_limit)
-{
+std::vector<std::string>
+Lettering::wrapped(Face face, int size, std::string_view text, int width_limit) {
     std::vector<std::string> lines;
     std::string current;
     std::size_t at = 0;
@@ -221,8 +218,7 @@ std::vector<std::string> Lettering::wrapped(Face face, int size, std::string_vie
     return lines;
 }
 
-std::string Lettering::fitted(Face face, int size, std::string text, int width_limit)
-{
+std::string Lettering::fitted(Face face, int size, std::string text, int width_limit) {
     if (width(face, size, text) <= width_limit) {
         return text;
     }
@@ -244,8 +240,7 @@ void write(Canvas& canvas,
            std::string_view text,
            Vec at,
            Color color,
-           Align align)
-{
+           Align align) {
     const Affine& transform = canvas.transform();
     const double scale = transform.scale();
     const int pixels = static_cast<int>(std::lround(size * scale));

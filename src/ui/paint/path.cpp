@@ -12,8 +12,7 @@ namespace {
 
 constexpr double circle_handle = 0.5522847498;
 
-void flatten_cubic(std::vector<Vec>& out, Vec p0, Vec p1, Vec p2, Vec p3)
-{
+void flatten_cubic(std::vector<Vec>& out, Vec p0, Vec p1, Vec p2, Vec p3) {
     const double bend = length(p0 - p1 * 2 + p2) + length(p1 - p2 * 2 + p3);
     const int steps = std::clamp(static_cast<int>(std::ceil(std::sqrt(bend * 1.6))), 1, 48);
     for (int i = 1; i <= steps; ++i) {
@@ -24,8 +23,7 @@ void flatten_cubic(std::vector<Vec>& out, Vec p0, Vec p1, Vec p2, Vec p3)
     }
 }
 
-double signed_area(const std::vector<Vec>& points)
-{
+double signed_area(const std::vector<Vec>& points) {
     double area = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         area += cross(points[i], points[(i + 1) % points.size()]);
@@ -34,16 +32,14 @@ double signed_area(const std::vector<Vec>& points)
 }
 
 /// All parts of a stroke must turn the same way, or their overlaps would cancel.
-void push_part(Contours& out, std::vector<Vec> points)
-{
+void push_part(Contours& out, std::vector<Vec> points) {
     if (signed_area(points) < 0) {
         std::reverse(points.begin(), points.end());
     }
     out.push_back({std::move(points), true});
 }
 
-void push_disc(Contours& out, Vec centre, double radius)
-{
+void push_disc(Contours& out, Vec centre, double radius) {
     const int corners = std::clamp(static_cast<int>(6 + radius * 2.5), 6, 40);
     std::vector<Vec> points;
     points.reserve(static_cast<std::size_t>(corners));
@@ -53,14 +49,12 @@ void push_disc(Contours& out, Vec centre, double radius)
     push_part(out, std::move(points));
 }
 
-void push_segment(Contours& out, Vec from, Vec to, double half)
-{
+void push_segment(Contours& out, Vec from, Vec to, double half) {
     const Vec side = perpendicular(unit(to - from)) * half;
     push_part(out, {from + side, to + side, to - side, from - side});
 }
 
-void stroke_line(Contours& out, const Contour& line, const Stroke& stroke)
-{
+void stroke_line(Contours& out, const Contour& line, const Stroke& stroke) {
     const double half = stroke.width / 2;
     const std::size_t count = line.points.size();
     const std::size_t segments = line.closed ? count : count - 1;
@@ -82,8 +76,7 @@ void stroke_line(Contours& out, const Contour& line, const Stroke& stroke)
 }
 
 /// Cuts one line into its dashes.
-Contours dashed(const Contour& line, const std::vector<double>& dashes)
-{
+Contours dashed(const Contour& line, const std::vector<double>& dashes) {
     Contours out;
     std::vector<Vec> points = line.points;
     if (line.closed) {
@@ -119,13 +112,9 @@ Contours dashed(const Contour& line, const std::vector<double>& dashes)
 /// Walks over the letters and numbers of a path text.
 class PathReader {
 public:
-    explicit PathReader(std::string_view text)
-        : text_(text)
-    {
-    }
+    explicit PathReader(std::string_view text) : text_(text) {}
 
-    std::optional<char> letter()
-    {
+    std::optional<char> letter() {
         skip_space();
         if (at_ == text_.size()) {
             return std::nullopt;
@@ -138,15 +127,13 @@ public:
         throw std::invalid_argument("path: a letter was expected at " + std::to_string(at_));
     }
 
-    bool has_number()
-    {
+    bool has_number() {
         skip_space();
         return at_ < text_.size() &&
                (text_[at_] == '-' || text_[at_] == '.' || (text_[at_] >= '0' && text_[at_] <= '9'));
     }
 
-    double number()
-    {
+    double number() {
         skip_space();
         double value = 0;
         const auto [end, error] =
@@ -158,18 +145,16 @@ public:
         return value;
     }
 
-    Vec point(Vec base)
-    {
+    Vec point(Vec base) {
         const double x = number();
         const double y = number();
         return base + Vec{x, y};
     }
 
 private:
-    void skip_space()
-    {
-        while (at_ < text_.size() &&
-               (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\t')) {
+    void skip_space() {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' ||
+                                      text_[at_] == '\n' || text_[at_] == '\t')) {
             ++at_;
         }
     }
@@ -181,13 +166,9 @@ private:
 /// Turns path letters into calls on a Path.
 class PathBuilder {
 public:
-    explicit PathBuilder(std::string_view text)
-        : in_(text)
-    {
-    }
+    explicit PathBuilder(std::string_view text) : in_(text) {}
 
-    Path build()
-    {
+    Path build() {
         while (const auto letter = in_.letter()) {
             const bool relative = *letter >= 'a';
             const char upper = relative ? static_cast<char>(*letter - 'a' + 'A') : *letter;
@@ -206,8 +187,7 @@ public:
     }
 
 private:
-    void step(char verb, bool relative)
-    {
+    void step(char verb, bool relative) {
         const Vec base = relative ? at_ : Vec{};
         switch (verb) {
         case 'M':
@@ -239,14 +219,12 @@ private:
         handle_ = at_;
     }
 
-    void line(Vec to)
-    {
+    void line(Vec to) {
         at_ = to;
         path_.line_to(at_);
     }
 
-    void curve(Vec base, bool smooth)
-    {
+    void curve(Vec base, bool smooth) {
         const Vec first = smooth ? at_ * 2 - handle_ : in_.point(base);
         handle_ = in_.point(base);
         at_ = in_.point(base);
@@ -262,43 +240,36 @@ private:
 
 } // namespace
 
-Vec Path::last() const
-{
+Vec Path::last() const {
     return pieces_.empty() ? Vec{} : pieces_.back().to;
 }
 
-Path& Path::move_to(Vec to)
-{
+Path& Path::move_to(Vec to) {
     pieces_.push_back({Kind::move, {}, {}, to});
     return *this;
 }
 
-Path& Path::line_to(Vec to)
-{
+Path& Path::line_to(Vec to) {
     pieces_.push_back({Kind::line, {}, {}, to});
     return *this;
 }
 
-Path& Path::quad_to(Vec control, Vec to)
-{
+Path& Path::quad_to(Vec control, Vec to) {
     const Vec from = last();
     return cubic_to(mix(from, control, 2.0 / 3), mix(to, control, 2.0 / 3), to);
 }
 
-Path& Path::cubic_to(Vec first, Vec second, Vec to)
-{
+Path& Path::cubic_to(Vec first, Vec second, Vec to) {
     pieces_.push_back({Kind::cubic, first, second, to});
     return *this;
 }
 
-Path& Path::close()
-{
+Path& Path::close() {
     pieces_.push_back({Kind::close, {}, {}, last()});
     return *this;
 }
 
-Path& Path::add(const Path& other, const Affine& transform)
-{
+Path& Path::add(const Path& other, const Affine& transform) {
     for (const Piece& piece : other.pieces_) {
         pieces_.push_back(
             {piece.kind, transform(piece.first), transform(piece.second), transform(piece.to)});
@@ -306,8 +277,7 @@ Path& Path::add(const Path& other, const Affine& transform)
     return *this;
 }
 
-Path& Path::add_polygon(const std::vector<Vec>& points)
-{
+Path& Path::add_polygon(const std::vector<Vec>& points) {
     if (!points.empty()) {
         add_polyline(points);
         close();
@@ -315,26 +285,22 @@ Path& Path::add_polygon(const std::vector<Vec>& points)
     return *this;
 }
 
-Path& Path::add_polyline(const std::vector<Vec>& points)
-{
+Path& Path::add_polyline(const std::vector<Vec>& points) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         i == 0 ? move_to(points[i]) : line_to(points[i]);
     }
     return *this;
 }
 
-Path& Path::add_segment(Vec from, Vec to)
-{
+Path& Path::add_segment(Vec from, Vec to) {
     return move_to(from).line_to(to);
 }
 
-Path& Path::add_box(const Box& box)
-{
+Path& Path::add_box(const Box& box) {
     return add_polygon({box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
 }
 
-Path& Path::add_rounded_box(const Box& box, double radius)
-{
+Path& Path::add_rounded_box(const Box& box, double radius) {
     const double r = std::min({radius, box.width() / 2, box.height() / 2});
     const double h = r * (1 - circle_handle);
     const Vec a = box.low;
@@ -346,8 +312,7 @@ Path& Path::add_rounded_box(const Box& box, double radius)
     return cubic_to({a.x, a.y + h}, {a.x + h, a.y}, {a.x + r, a.y}).close();
 }
 
-Path& Path::add_ellipse(Vec c, double rx, double ry)
-{
+Path& Path::add_ellipse(Vec c, double rx, double ry) {
     const double kx = rx * circle_handle;
     const double ky = ry * circle_handle;
     move_to({c.x + rx, c.y});
@@ -357,8 +322,7 @@ Path& Path::add_ellipse(Vec c, double rx, double ry)
     return cubic_to({c.x + kx, c.y - ry}, {c.x + rx, c.y - ky}, {c.x + rx, c.y}).close();
 }
 
-Box Path::bounds() const
-{
+Box Path::bounds() const {
     Box box;
     for (const Piece& piece : pieces_) {
         if (piece.kind == Kind::cubic) {
@@ -372,15 +336,13 @@ Box Path::bounds() const
     return box;
 }
 
-Path Path::transformed(const Affine& transform) const
-{
+Path Path::transformed(const Affine& transform) const {
     Path path;
     path.add(*this, transform);
     return path;
 }
 
-Contours Path::flatten(const Affine& transform) const
-{
+Contours Path::flatten(const Affine& transform) const {
     Contours out;
     for (const Piece& piece : pieces_) {
         const Vec to = transform(piece.to);
@@ -400,19 +362,18 @@ Contours Path::flatten(const Affine& transform) const
         if (piece.kind == Kind::line) {
             points.push_back(to);
         } else {
-            flatten_cubic(points, points.back(), transform(piece.first), transform(piece.second), to);
+            flatten_cubic(
+                points, points.back(), transform(piece.first), transform(piece.second), to);
         }
     }
     return out;
 }
 
-Path Path::parse(std::string_view text)
-{
+Path Path::parse(std::string_view text) {
     return PathBuilder(text).build();
 }
 
-Contours outline_of(const Contours& lines, const Stroke& stroke)
-{
+Contours outline_of(const Contours& lines, const Stroke& stroke) {
     Contours out;
     for (const Contour& line : lines) {
         if (line.points.size() < 2) {
@@ -429,8 +390,7 @@ Contours outline_of(const Contours& lines, const Stroke& stroke)
     return out;
 }
 
-std::vector<Vec> smoothed(const std::vector<Vec>& points, bool closed, int rounds)
-{
+std::vector<Vec> smoothed(const std::vector<Vec>& points, bool closed, int rounds) {
     std::vector<Vec> current = points;
     for (int round = 0; round < rounds && current.size() > 2; ++round) {
         std::vector<Vec> next;

@@ -30,10 +30,13 @@ public:
     Path& add_box(const Box& box);
     Path& add_rounded_box(const Box& box, double radius);
     Path& add_ellipse(Vec centre, double rx, double ry);
+
     Path& add_circle(Vec centre, double radius) { return add_ellipse(centre, radius, radius); }
+
     Path& add_segment(Vec from, Vec to);
 
     [[nodiscard]] bool is_empty() const { return pieces_.empty(); }
+
     /// The box of all points, curve handles included.
     [[nodiscard]] Box bounds() const;
     [[nodiscard]] Path transformed(const Affine& transform) const;
@@ -46,6 +49,7 @@ public:
 
 private:
     enum class Kind { move, line, cubic, close };
+
     struct Piece {
         Kind kind;
         Vec first;

@@ -18,8 +18,7 @@ struct Edge {
     int winding;
 };
 
-std::vector<Edge> edges_of(const Contours& shape, const PixelBox& clip)
-{
+std::vector<Edge> edges_of(const Contours& shape, const PixelBox& clip) {
     std::vector<Edge> edges;
     const int low = clip.y0 * lines_per_pixel;
     const int high = clip.y1 * lines_per_pixel;
@@ -42,7 +41,8 @@ std::vector<Edge> edges_of(const Contours& shape, const PixelBox& clip)
             const int end = static_cast<int>(std::min(bottom, static_cast<double>(high)));
             const double slope = (b.x - a.x) / (b.y - a.y);
             const double y = (first + 0.5) / lines_per_pixel;
-            edges.push_back({first, end, a.x + (y - a.y) * slope, slope / lines_per_pixel, winding});
+            edges.push_back(
+                {first, end, a.x + (y - a.y) * slope, slope / lines_per_pixel, winding});
         }
     }
     std::sort(edges.begin(), edges.end(), [](const Edge& l, const Edge& r) {
@@ -55,16 +55,10 @@ std::vector<Edge> edges_of(const Contours& shape, const PixelBox& clip)
 class Row {
 public:
     explicit Row(const PixelBox& clip)
-        : left_(clip.x0),
-          width_(clip.x1 - clip.x0),
-          part_(static_cast<std::size_t>(width_) + 2),
-          change_(static_cast<std::size_t>(width_) + 2),
-          bytes_(static_cast<std::size_t>(width_))
-    {
-    }
+        : left_(clip.x0), width_(clip.x1 - clip.x0), part_(static_cast<std::size_t>(width_) + 2),
+          change_(static_cast<std::size_t>(width_) + 2), bytes_(static_cast<std::size_t>(width_)) {}
 
-    void add_span(double from, double to)
-    {
+    void add_span(double from, double to) {
         from = std::clamp(from - left_, 0.0, static_cast<double>(width_));
         to = std::clamp(to - left_, 0.0, static_cast<double>(width_));
         if (to <= from) {
@@ -84,8 +78,7 @@ public:
         part_[last] += static_cast<float>(to - static_cast<double>(last));
     }
 
-    void flush(int y, const RowSink& sink)
-    {
+    void flush(int y, const RowSink& sink) {
         if (high_ <= low_) {
             return;
         }
@@ -101,9 +94,11 @@ public:
         }
         const std::size_t clear_end = std::min(high_ + 1, part_.size());
         std::fill(part_.begin() + static_cast<std::ptrdiff_t>(low_),
-                  part_.begin() + static_cast<std::ptrdiff_t>(clear_end), 0.0F);
+                  part_.begin() + static_cast<std::ptrdiff_t>(clear_end),
+                  0.0F);
         std::fill(change_.begin() + static_cast<std::ptrdiff_t>(low_),
-                  change_.begin() + static_cast<std::ptrdiff_t>(clear_end), 0.0F);
+                  change_.begin() + static_cast<std::ptrdiff_t>(clear_end),
+                  0.0F);
         low_ = part_.size();
         high_ = 0;
     }
@@ -119,8 +114,7 @@ private:
 };
 
 /// Walks the crossings of one sub-line from left to right.
-void add_crossings(Row& row, std::vector<Edge>& active)
-{
+void add_crossings(Row& row, std::vector<Edge>& active) {
     // Nearly sorted from the line before: insertion is the quickest.
     for (std::size_t i = 1; i < active.size(); ++i) {
         for (std::size_t j = i; j > 0 && active[j].x < active[j - 1].x; --j) {
@@ -142,8 +136,7 @@ void add_crossings(Row& row, std::vector<Edge>& active)
 
 } // namespace
 
-void rasterise(const Contours& shape, const PixelBox& clip, const RowSink& sink)
-{
+void rasterise(const Contours& shape, const PixelBox& clip, const RowSink& sink) {
     if (clip.x1 <= clip.x0 || clip.y1 <= clip.y0) {
         return;
     }
