@@ -54,8 +54,13 @@ class Names {
 public:
     Names() = default;
     explicit Names(std::vector<std::string> names);
+
     std::size_t size() const { return names_.size(); }
-    const std::string& operator[](int index) const { return names_.at(static_cast<std::size_t>(index)); }
+
+    const std::string& operator[](int index) const {
+        return names_.at(static_cast<std::size_t>(index));
+    }
+
     std::optional<int> find(const std::string& name) const;
 
 private:

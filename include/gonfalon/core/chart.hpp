@@ -18,8 +18,8 @@ Provenance provenance_from(const std::string& word); ///< throws DataError
 const char* word_of(Provenance provenance);
 
 struct ChartCell {
-    std::string text;               ///< as shown
-    std::optional<int> value = {};  ///< the figure the rules use, where it is one
+    std::string text;              ///< as shown
+    std::optional<int> value = {}; ///< the figure the rules use, where it is one
     Provenance provenance = Provenance::printed;
     std::string note = {};
 };
@@ -28,7 +28,7 @@ struct ChartLine {
     std::string key;   ///< how the rules name the row or column
     std::string label; ///< as shown
     std::string rule = {};
-    int low = 0;       ///< bands and thresholds: the values it covers
+    int low = 0; ///< bands and thresholds: the values it covers
     int high = 0;
 };
 
@@ -50,8 +50,8 @@ struct Chart {
     std::vector<std::vector<ChartCell>> cells;
     std::string note;
 
-    /// Reads and checks a chart: rectangular, keys distinct, bands neither overlapping nor with gaps.
-    /// Throws DataError naming the file and JSON pointer.
+    /// Reads and checks a chart: rectangular, keys distinct, bands neither overlapping nor with
+    /// gaps. Throws DataError naming the file and JSON pointer.
     static Chart from_json(const nlohmann::json& json, const std::string& file);
 
     std::optional<int> row(const std::string& key) const;

@@ -1,5 +1,6 @@
 #pragma once
-// JSON from and to listed structs (fields.hpp), for states. Heavy: include it in one file a ruleset.
+// JSON from and to listed structs (fields.hpp), for states. Heavy: include it in one file a
+// ruleset.
 
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/fields.hpp>
@@ -26,7 +27,8 @@ struct Codec {
     static nlohmann::json write(const T& value) {
         if constexpr (HasFields<T>) {
             nlohmann::json json = nlohmann::json::object();
-            for_each_field(value, [&](const char* name, const auto& member) { json[name] = to_json(member); });
+            for_each_field(
+                value, [&](const char* name, const auto& member) { json[name] = to_json(member); });
             return json;
         } else if constexpr (std::is_enum_v<T>) {
             return static_cast<std::int64_t>(value);
@@ -34,6 +36,7 @@ struct Codec {
             return value;
         }
     }
+
     static void read(const nlohmann::json& json, T& value, const std::string& where) {
         if constexpr (HasFields<T>) {
             read_struct(json, value, where);
@@ -65,9 +68,10 @@ private:
             fail(where, "has a field that is not known");
         }
     }
+
     static void read_integer(const nlohmann::json& json, T& value, const std::string& where) {
-        using Number = typename std::conditional_t<std::is_enum_v<T>, std::underlying_type<T>,
-                                                   std::type_identity<T>>::type;
+        using Number = typename std::
+            conditional_t<std::is_enum_v<T>, std::underlying_type<T>, std::type_identity<T>>::type;
         if (!json.is_number_integer()) {
             fail(where, "a whole number is wanted");
         }
@@ -92,6 +96,7 @@ struct Codec<std::array<T, N>> {
         }
         return json;
     }
+
     static void read(const nlohmann::json& json, std::array<T, N>& list, const std::string& where) {
         if (!json.is_array() || json.size() != N) {
             fail(where, "a list of " + std::to_string(N) + " is wanted");
@@ -111,7 +116,9 @@ struct ListCodec {
         }
         return json;
     }
-    static void read(const nlohmann::json& json, List& list, const std::string& where, std::size_t most) {
+
+    static void
+    read(const nlohmann::json& json, List& list, const std::string& where, std::size_t most) {
         if (!json.is_array() || json.size() > most) {
             fail(where, "a list of at most " + std::to_string(most) + " is wanted");
         }
@@ -123,12 +130,15 @@ struct ListCodec {
         }
     }
 };
+
 template <class T, std::size_t N>
 struct Codec<InlineVector<T, N>> : ListCodec<InlineVector<T, N>, T> {
-    static void read(const nlohmann::json& json, InlineVector<T, N>& list, const std::string& where) {
+    static void
+    read(const nlohmann::json& json, InlineVector<T, N>& list, const std::string& where) {
         ListCodec<InlineVector<T, N>, T>::read(json, list, where, N);
     }
 };
+
 template <class T>
 struct Codec<std::vector<T>> : ListCodec<std::vector<T>, T> {
     static void read(const nlohmann::json& json, std::vector<T>& list, const std::string& where) {
@@ -139,6 +149,7 @@ struct Codec<std::vector<T>> : ListCodec<std::vector<T>, T> {
 template <class... T>
 struct Codec<std::variant<T...>> {
     using Variant = std::variant<T...>;
+
     static nlohmann::json write(const Variant& value) {
         return std::visit(
             [](const auto& alternative) {
@@ -148,13 +159,15 @@ struct Codec<std::variant<T...>> {
             },
             value);
     }
+
     static void read(const nlohmann::json& json, Variant& value, const std::string& where) {
         if (!json.is_object() || !json.contains("frame") || !json["frame"].is_string()) {
             fail(where, "an object with the name of a frame is wanted");
         }
         nlohmann::json rest = json;
         rest.erase("frame");
-        const bool known = (read_if<T>(json["frame"].get_ref<const std::string&>(), rest, value, where) || ...);
+        const bool known =
+            (read_if<T>(json["frame"].get_ref<const std::string&>(), rest, value, where) || ...);
         if (!known) {
             fail(where + "/frame", "is not a known frame");
         }
@@ -162,8 +175,10 @@ struct Codec<std::variant<T...>> {
 
 private:
     template <class One>
-    static bool
-    read_if(const std::string& name, const nlohmann::json& json, Variant& value, const std::string& where) {
+    static bool read_if(const std::string& name,
+                        const nlohmann::json& json,
+                        Variant& value,
+                        const std::string& where) {
         if (name != One::name) {
             return false;
         }

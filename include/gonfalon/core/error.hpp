@@ -10,8 +10,11 @@ namespace gonfalon {
 class DataError : public std::runtime_error {
 public:
     DataError(std::string file, std::string where, std::string reason);
+
     const std::string& file() const { return file_; }
+
     const std::string& where() const { return where_; }
+
     const std::string& reason() const { return reason_; }
 
 private:
@@ -30,6 +33,6 @@ public:
 
 } // namespace gonfalon
 
-#define GONFALON_EXPECTS(condition)                                                               \
-    ((condition) ? static_cast<void>(0)                                                           \
+#define GONFALON_EXPECTS(condition)                                                                \
+    ((condition) ? static_cast<void>(0)                                                            \
                  : ::gonfalon::contract_violated(#condition, __FILE__, __LINE__))

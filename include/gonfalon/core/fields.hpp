@@ -29,13 +29,16 @@ constexpr Field<Owner, Member> field(const char* name, Member Owner::*member) {
 }
 
 template <class T>
-concept HasFields = requires { T::fields(); };
+concept HasFields = requires {
+    T::fields();
+};
 
 namespace detail {
 
 struct AnyValue {
     template <class U>
-    operator U() const; // NOLINT(google-explicit-constructor): only ever named in an unevaluated context
+    operator U()
+        const; // NOLINT(google-explicit-constructor): only ever named in an unevaluated context
 };
 
 template <std::size_t>
@@ -43,7 +46,9 @@ using AnyValueAt = AnyValue;
 
 template <class T, std::size_t... I>
 constexpr bool is_built_from(std::index_sequence<I...>) {
-    return requires { T{AnyValueAt<I>{}...}; };
+    return requires {
+        T{AnyValueAt<I>{}...};
+    };
 }
 
 /// How many fields an aggregate has (at most 48).
@@ -61,8 +66,9 @@ constexpr std::size_t count_members() {
 
 /// True when the list `T::fields()` names every field of T.
 template <HasFields T>
-constexpr bool fields_complete = std::is_aggregate_v<T> &&
-                                 std::tuple_size_v<decltype(T::fields())> == detail::count_members<T>();
+constexpr bool
+    fields_complete = std::is_aggregate_v<T>&& std::tuple_size_v<decltype(T::fields())> ==
+                      detail::count_members<T>();
 
 /// Calls `visit(name, value)` for each listed field of `object`.
 template <HasFields T, class Visit>
@@ -81,6 +87,7 @@ public:
     }
     template <class T>
     void add(const T& value);
+
     std::uint64_t value() const { return hash_; }
 
 private:
@@ -95,9 +102,11 @@ struct DigestOf {
         if constexpr (HasFields<T>) {
             for_each_field(value, [&](const char*, const auto& member) { digest.add(member); });
         } else if constexpr (std::is_enum_v<T>) {
-            digest.number(static_cast<std::uint64_t>(static_cast<std::underlying_type_t<T>>(value)));
+            digest.number(
+                static_cast<std::uint64_t>(static_cast<std::underlying_type_t<T>>(value)));
         } else {
-            static_assert(std::is_integral_v<T>, "a state holds integers, enums, lists and listed structs");
+            static_assert(std::is_integral_v<T>,
+                          "a state holds integers, enums, lists and listed structs");
             digest.number(static_cast<std::uint64_t>(value));
         }
     }
@@ -112,14 +121,19 @@ struct DigestOfList {
         }
     }
 };
+
 template <class T, std::size_t N>
 struct DigestOf<std::array<T, N>> : DigestOfList<std::array<T, N>> {};
+
 template <class T, std::size_t N>
 struct DigestOf<InlineVector<T, N>> : DigestOfList<InlineVector<T, N>> {};
+
 template <class T>
 struct DigestOf<std::vector<T>> : DigestOfList<std::vector<T>> {};
+
 template <>
 struct DigestOf<std::string> : DigestOfList<std::string> {};
+
 template <class T>
 struct DigestOf<std::optional<T>> {
     static void add(Digest& digest, const std::optional<T>& value) {
@@ -129,6 +143,7 @@ struct DigestOf<std::optional<T>> {
         }
     }
 };
+
 template <class... T>
 struct DigestOf<std::variant<T...>> {
     static void add(Digest& digest, const std::variant<T...>& value) {
@@ -136,6 +151,7 @@ struct DigestOf<std::variant<T...>> {
         std::visit([&](const auto& alternative) { digest.add(alternative); }, value);
     }
 };
+
 template <std::size_t N>
 struct DigestOf<std::bitset<N>> {
     static void add(Digest& digest, const std::bitset<N>& bits) {
@@ -171,12 +187,12 @@ std::uint64_t digest_of(const T& value) {
 #define GONFALON_EXPAND3(...) GONFALON_EXPAND2(GONFALON_EXPAND2(GONFALON_EXPAND2(__VA_ARGS__)))
 #define GONFALON_EXPAND2(...) GONFALON_EXPAND1(GONFALON_EXPAND1(GONFALON_EXPAND1(__VA_ARGS__)))
 #define GONFALON_EXPAND1(...) __VA_ARGS__
-#define GONFALON_FIELD_LIST(Type, name, ...)                                                      \
-    ::gonfalon::field(#name, &Type::name)                                                         \
+#define GONFALON_FIELD_LIST(Type, name, ...)                                                       \
+    ::gonfalon::field(#name, &Type::name)                                                          \
         __VA_OPT__(, GONFALON_FIELD_AGAIN GONFALON_PARENS(Type, __VA_ARGS__))
 #define GONFALON_FIELD_AGAIN() GONFALON_FIELD_LIST
-#define GONFALON_FIELDS(Type, ...)                                                                \
-    static constexpr auto fields() {                                                              \
-        return std::make_tuple(GONFALON_EXPAND(GONFALON_FIELD_LIST(Type, __VA_ARGS__)));          \
-    }                                                                                             \
+#define GONFALON_FIELDS(Type, ...)                                                                 \
+    static constexpr auto fields() {                                                               \
+        return std::make_tuple(GONFALON_EXPAND(GONFALON_FIELD_LIST(Type, __VA_ARGS__)));           \
+    }                                                                                              \
     bool operator==(const Type&) const = default

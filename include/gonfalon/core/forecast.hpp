@@ -41,7 +41,9 @@ struct Tally {
 struct Fraction {
     std::int64_t num = 0;
     std::int64_t den = 1;
+
     std::int64_t per_mille() const { return den == 0 ? 0 : num * 1000 / den; }
+
     bool operator==(const Fraction&) const = default;
 };
 
@@ -85,7 +87,10 @@ struct Forecast {
     std::vector<Note> notes = {};
     std::vector<ChartHit> hits = {};
 
-    bool empty() const { return tallies.empty() && tables.empty() && figures.empty() && notes.empty(); }
+    bool empty() const {
+        return tallies.empty() && tables.empty() && figures.empty() && notes.empty();
+    }
+
     bool operator==(const Forecast&) const = default;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// Game: one battle in progress, any ruleset, type-erased. `GameOf` (game_of.hpp) makes it from plain
-// functions of a Book and a State.
+// Game: one battle in progress, any ruleset, type-erased. `GameOf` (game_of.hpp) makes it from
+// plain functions of a Book and a State.
 
 #include <gonfalon/core/action.hpp>
 #include <gonfalon/core/event.hpp>
@@ -25,6 +25,7 @@ struct Outcome {
     std::string reason; ///< a sentence, empty while open
 
     bool is_over() const { return kind != Kind::open; }
+
     bool operator==(const Outcome&) const = default;
 };
 
@@ -83,8 +84,9 @@ public:
     virtual Verdict why_not(Viewer viewer, const Pointed& piece, const Pointed& to) const = 0;
 
     // Words, made only when asked for.
-    virtual std::string question(const Prompt& prompt, Viewer viewer) const = 0; ///< one plain sentence
-    virtual std::string heading(const Prompt& prompt, Viewer viewer) const = 0;  ///< a short title
+    virtual std::string question(const Prompt& prompt,
+                                 Viewer viewer) const = 0; ///< one plain sentence
+    virtual std::string heading(const Prompt& prompt, Viewer viewer) const = 0; ///< a short title
     virtual std::string label(const Choice& choice) const = 0;
     virtual std::string sentence(const Refusal& refusal, Viewer viewer) const = 0;
     virtual std::string tell(const Event& event, Viewer viewer) const = 0;
@@ -93,7 +95,8 @@ public:
     /// Deals anew, at random, everything `seat` cannot see, keeping all that it can.
     virtual void redeal(Seat seat, Random& random) = 0;
     /// One rating for each choice of the open prompt, from what the prompt's seat may know.
-    virtual std::vector<Rating> advise(const Prompt& prompt, Skill skill, bool with_reasons) const = 0;
+    virtual std::vector<Rating>
+    advise(const Prompt& prompt, Skill skill, bool with_reasons) const = 0;
 
     // The Book.
     virtual const Lexicon& lexicon() const = 0;

@@ -30,21 +30,28 @@ struct LogEntry {
     Action action;
     std::vector<RollRecord> rolls = {};
     std::vector<Event> events = {};
-    bool is_auto = false;   ///< answered by a standing order
-    bool by_hand = true;    ///< false: by a bot
-    bool barrier = false;   ///< rolled or revealed: undo stops here
+    bool is_auto = false; ///< answered by a standing order
+    bool by_hand = true;  ///< false: by a bot
+    bool barrier = false; ///< rolled or revealed: undo stops here
     std::uint64_t digest = 0;
 };
 
 /// What came of asking for something.
 struct Applied {
-    Verdict refusal = {};                    ///< the rules' no
-    std::optional<RollRequest> wanted = {};  ///< a roll or draw must be typed first
+    Verdict refusal = {};                   ///< the rules' no
+    std::optional<RollRequest> wanted = {}; ///< a roll or draw must be typed first
+
     bool ok() const { return !refusal && !wanted; }
 };
 
 /// How an action was answered.
 enum class AnsweredBy : std::uint8_t { hand, standing_order, bot };
+
+/// The sentence of a refusal, the match's own included (game over, a roll is being typed).
+std::string refusal_text(const Game& game, const Refusal& refusal, Viewer viewer);
+
+/// The match's own reasons, above every ruleset's codes.
+enum class TableRefusal : std::uint16_t { game_over = 0xff00, roll_open, not_offered };
 
 /// A step back by agreement, kept in the log.
 struct Takeback {
@@ -54,8 +61,8 @@ struct Takeback {
 
 class Match {
 public:
-    /// A new battle; `start` is applied at once. In typed mode it may want rolls first (see `wanted`).
-    /// `file` names the scenario in errors. Throws DataError.
+    /// A new battle; `start` is applied at once. In typed mode it may want rolls first (see
+    /// `wanted`). `file` names the scenario in errors. Throws DataError.
     Match(const Ruleset& ruleset,
           nlohmann::json scenario,
           MatchSettings settings,
@@ -67,23 +74,31 @@ public:
     Match& operator=(Match&&) = delete;
 
     const Ruleset& ruleset() const { return ruleset_; }
+
     const Game& game() const { return *game_; }
+
     const nlohmann::json& scenario() const { return *scenario_; }
+
     const MatchSettings& settings() const { return settings_; }
+
     const ScenarioInfo* scenario_info() const;
 
     // The open decision.
     /// The prompt with seat and choices, whoever asks; use `prompt_for` to show it.
     const Prompt& prompt() const { return prompt_; }
+
     /// For the decider the prompt; for others only whose turn it is, the same whatever is hidden.
     Prompt prompt_for(Viewer viewer) const;
     Outcome outcome() const;
 
     // Doing.
     Applied apply(const Action& action, AnsweredBy by = AnsweredBy::hand);
+
     /// The roll or draw that the pending action waits for.
     const std::optional<RollRequest>& wanted() const { return wanted_; }
+
     const Action& pending_action() const { return pending_; }
+
     /// Types the values in; refused values give a sentence, and nothing changes.
     std::optional<std::string> give(const std::vector<int>& values);
     /// Values that come up before the seed is used again.
@@ -92,21 +107,28 @@ public:
     bool agree_draw();
 
     // Going back and forth.
-    std::size_t can_undo() const; ///< how many actions one undo would drop; 0 = none
-    bool undo();
+    /// How many actions one undo would drop; 0 = none. Undo stops at the last action that rolled,
+    /// revealed, or was answered by hand by a seat the viewer does not hold.
+    std::size_t can_undo(Viewer viewer = Viewer::referee()) const;
+    bool undo(Viewer viewer = Viewer::referee());
+
     std::size_t can_redo() const { return undone_.size(); }
+
     bool redo();
     /// By agreement, over dice and reveals; marked in the log. Steps of `undo` size.
     bool takeback(std::size_t actions);
 
     // The log.
     const std::vector<LogEntry>& log() const { return log_; }
+
     const std::vector<Takeback>& takebacks() const { return takebacks_; }
+
     /// The game as it stood after the first `actions` entries of the log.
     std::unique_ptr<Game> at(std::size_t actions) const;
 
     // Files. See docs/formats.md.
-    /// From now on every change is appended to this file and flushed line by line. Throws DataError.
+    /// From now on every change is appended to this file and flushed line by line. Throws
+    /// DataError.
     void keep_journal(const std::filesystem::path& file);
     /// A compact save: written beside, synced, renamed, read back. Throws DataError.
     void save(const std::filesystem::path& file) const;
@@ -121,7 +143,8 @@ public:
     /// Replays a save or journal. `lenient` keeps the longest valid beginning; otherwise a damaged
     /// file throws DataError naming file, line and reason.
     enum class Damage : std::uint8_t { refuse, keep_beginning };
-    static Loaded load(const RulesetList& rulesets, const std::filesystem::path& file, Damage damage);
+    static Loaded
+    load(const RulesetList& rulesets, const std::filesystem::path& file, Damage damage);
     static Loaded load_text(const RulesetList& rulesets,
                             const std::string& text,
                             const std::string& name,
@@ -132,16 +155,21 @@ public:
 
 private:
     friend class MatchLoader;
+
     struct Bare {};
+
     Match(Bare,
           const Ruleset& ruleset,
           nlohmann::json scenario,
           MatchSettings settings,
           const std::string& file);
 
-    Applied attempt(Seat seat, const Action& action, AnsweredBy by);
-    void commit(std::unique_ptr<Game> next, Turn& turn, Seat seat, const Action& action, AnsweredBy by);
-    void drop(std::size_t actions);
+    Applied attempt(const Action& action, AnsweredBy by);
+    std::optional<RollRequest> run(Game& next, const Action& action, Turn& turn) const;
+    void commit(std::unique_ptr<Game> next, Turn& turn, const Action& action, AnsweredBy by);
+    void reapply(const LogEntry& entry);
+    std::vector<LogEntry> drop(std::size_t actions);
+    void end_at_table(Outcome outcome);
     void write_line(const nlohmann::json& line);
     void write_pending();
     nlohmann::json header() const;
@@ -169,6 +197,7 @@ private:
     Outcome table_outcome_;
     std::filesystem::path journal_path_;
     std::unique_ptr<std::ofstream> journal_;
+    std::vector<std::string> table_lines_; ///< resignation or agreed draw, as journal lines
 };
 
 } // namespace gonfalon

@@ -24,11 +24,15 @@ struct Target {
     Place place = {};
 
     static Target button() { return {}; }
+
     static Target piece(std::int32_t id) { return {Kind::piece, id, {}}; }
+
     static Target cell(std::int32_t index) { return {Kind::place, -1, Place::cell(index)}; }
+
     static Target side(std::int32_t cell, std::int32_t direction) {
         return {Kind::side, direction, Place::cell(cell)};
     }
+
     static Target card(std::int32_t id) { return {Kind::card, id, {}}; }
 
     bool operator==(const Target&) const = default;
@@ -46,8 +50,8 @@ struct Parameter {
     std::int32_t min = 0;
     std::int32_t max = 0;
     std::int32_t step = 1;
-    std::vector<std::int32_t> also = {};  ///< further legal numbers off the step
-    std::vector<Place> region = {};       ///< corners of the polygon a point must lie in
+    std::vector<std::int32_t> also = {}; ///< further legal numbers off the step
+    std::vector<Place> region = {};      ///< corners of the polygon a point must lie in
 
     bool allows(std::int32_t value) const;
     bool operator==(const Parameter&) const = default;
@@ -76,13 +80,14 @@ struct Prompt {
     std::vector<Parameter> parameters = {};
 
     bool is_over() const { return seat == Seat::none; }
+
     /// The offered choice that `action` is an instance of (parameter filled in), or nullptr.
     const Choice* find(const Action& action) const;
     bool operator==(const Prompt&) const = default;
 };
 
-/// A rule's "no": the case, the ruleset's code for the reason, and what it is about. The sentence is
-/// made on demand by Game::sentence.
+/// A rule's "no": the case, the ruleset's code for the reason, and what it is about. The sentence
+/// is made on demand by Game::sentence.
 struct Refusal {
     RuleId rule;
     std::uint16_t code = 0;

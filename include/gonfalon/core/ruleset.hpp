@@ -19,24 +19,24 @@ struct OptionSpec {
     enum class Kind : std::uint8_t { flag, choice, number };
     std::string id;
     std::string title;
-    std::string text;  ///< what it changes, in a sentence
+    std::string text; ///< what it changes, in a sentence
     std::string rule;
     Kind kind = Kind::flag;
     std::vector<std::pair<std::string, std::string>> choices; ///< value and label
     int min = 0;
     int max = 0;
-    std::string standard; ///< the default as text ("false", "auto", "12")
+    std::string standard;  ///< the default as text ("false", "auto", "12")
     bool by_table = false; ///< a choice of how one plays (solitaire procedure), not of rules
 };
 
 /// A side of a scenario.
 struct SideInfo {
-    std::string id;     ///< the seat's id on the wire
+    std::string id; ///< the seat's id on the wire
     std::string name;
     std::string leader;
     std::string colour; ///< theme colour
     std::string blazon;
-    std::string about;  ///< a sentence
+    std::string about; ///< a sentence
 };
 
 struct ScenarioInfo {
@@ -44,8 +44,8 @@ struct ScenarioInfo {
     std::string title;
     std::string date; ///< "24 June 1314"
     std::string place;
-    std::string about; ///< a paragraph in our own words
-    std::string length; ///< "6 to 10 turns, about two hours"
+    std::string about;     ///< a paragraph in our own words
+    std::string length;    ///< "6 to 10 turns, about two hours"
     std::string solitaire; ///< how it suits one person
     std::vector<SideInfo> sides;
     std::vector<OptionSpec> options;

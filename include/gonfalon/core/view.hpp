@@ -18,6 +18,7 @@ struct BoardPoint {
     std::int32_t y = 0;
     bool operator==(const BoardPoint&) const = default;
 };
+
 using Polygon = std::vector<BoardPoint>;
 
 struct BoardCell {
@@ -25,12 +26,13 @@ struct BoardCell {
     std::string name;       ///< as printed on the map
     Polygon outline;
     BoardPoint centre;
-    std::string ground;   ///< clear, woods, marsh, town, river, sea, mud, stubble, meadow...
+    std::string ground; ///< clear, woods, marsh, town, river, sea, mud, stubble, meadow...
     std::int32_t level = 0;
-    RuleId rule = {};     ///< the case about its ground
+    RuleId rule = {}; ///< the case about its ground
 };
 
-/// A side between two cells (or of one cell at the edge): river, burn, bridge, wall, hedge, slope...
+/// A side between two cells (or of one cell at the edge): river, burn, bridge, wall, hedge,
+/// slope...
 struct BoardSide {
     std::int32_t cell = 0;
     std::int32_t other = -1;
@@ -61,8 +63,8 @@ struct BoardPicture {
     std::vector<BoardSide> sides;
     std::vector<BoardRoad> roads;
     std::vector<BoardLabel> labels;
-    bool reconstructed = false;   ///< the layout is not a printed one
-    std::string note;             ///< where it comes from, in a sentence
+    bool reconstructed = false; ///< the layout is not a printed one
+    std::string note;           ///< where it comes from, in a sentence
 };
 
 /// A state of a piece, told by a shape and a tint.
@@ -90,20 +92,20 @@ struct PieceView {
     Seat owner = Seat::none;
     Place at = {};
     bool on_map = false;
-    BoardPoint centre;        ///< where it stands (on the map only)
-    Polygon outline;          ///< its footprint (on the map only)
-    std::optional<int> facing; ///< degrees; nothing = has no facing
+    BoardPoint centre;          ///< where it stands (on the map only)
+    Polygon outline;            ///< its footprint (on the map only)
+    std::optional<int> facing;  ///< degrees; nothing = has no facing
     std::string shape = "unit"; ///< unit, leader, wagon, ship, marker
-    std::string arm;          ///< silhouette: pike, longbow, crossbow, knights, light_cavalry...
-    std::string type_letters; ///< P, LB, K...
-    std::string blazon;       ///< arms of its shield, by the blazon words of assets/art
-    std::string figure;       ///< the large figure on the counter ("4", "3/5")
+    std::string arm;            ///< silhouette: pike, longbow, crossbow, knights, light_cavalry...
+    std::string type_letters;   ///< P, LB, K...
+    std::string blazon;         ///< arms of its shield, by the blazon words of assets/art
+    std::string figure;         ///< the large figure on the counter ("4", "3/5")
     bool elite = false;
-    int steps = 1;            ///< sides or steps left
+    int steps = 1; ///< sides or steps left
     int steps_full = 1;
     std::vector<StatusView> statuses;
     std::vector<Figure> figures; ///< for the Stack tab
-    std::string box;          ///< off the map: waiting, eliminated, pursued
+    std::string box;             ///< off the map: waiting, eliminated, pursued
     bool operator==(const PieceView&) const = default;
 };
 
@@ -114,17 +116,17 @@ struct CardView {
     std::vector<Figure> figures; ///< MP, BP
     std::string text;            ///< what its action does, in our words
     RuleId rule = {};
-    std::string suit;            ///< colour of its deck: blue, red
-    std::string kind;            ///< action key, for the ornament
+    std::string suit; ///< colour of its deck: blue, red
+    std::string kind; ///< action key, for the ornament
     bool reconstructed = false;
-    std::string use;             ///< how it was played or committed ("5 BP"), empty in hand
+    std::string use; ///< how it was played or committed ("5 BP"), empty in hand
     bool operator==(const CardView&) const = default;
 };
 
 /// Cards lying somewhere: a hand, a deck, what was played. `count` may exceed `cards` (backs).
 struct HandView {
     Seat seat = Seat::none;
-    std::string zone;  ///< hand, table, played, undealt, committed
+    std::string zone; ///< hand, table, played, undealt, committed
     std::string label;
     int count = 0;
     std::vector<CardView> cards;
@@ -161,8 +163,8 @@ struct SeatView {
 
 struct View {
     std::uint64_t board_revision = 0;
-    std::string title;    ///< the battle
-    std::string when;     ///< "Turn 3, English round"
+    std::string title; ///< the battle
+    std::string when;  ///< "Turn 3, English round"
     std::vector<SeatView> seats;
     std::vector<PhaseView> phases;
     std::vector<TrackView> tracks;
@@ -176,7 +178,7 @@ struct View {
 struct Preview {
     std::vector<Place> path;
     std::vector<Polygon> outlines;
-    std::string cost;  ///< "2 MP, 3 left"
+    std::string cost; ///< "2 MP, 3 left"
     std::vector<Note> notes;
     Forecast forecast;
     bool operator==(const Preview&) const = default;
@@ -184,7 +186,17 @@ struct Preview {
 
 /// A tinted set of places or a line on the map.
 struct Overlay {
-    enum class Kind : std::uint8_t { reach, front, flank, rear, zone, range, line, blocker, target };
+    enum class Kind : std::uint8_t {
+        reach,
+        front,
+        flank,
+        rear,
+        zone,
+        range,
+        line,
+        blocker,
+        target
+    };
     Kind kind = Kind::reach;
     std::vector<Place> places;
     std::vector<BoardPoint> line;
