@@ -110,8 +110,8 @@ void TileCache::draw(ImDrawList& list, const Camera& camera) {
                 tile = bake(camera, x, y);
             }
             const Vec low = camera.origin() +
-                            Vec{std::max<double>(x * tile_size, std::lround(extent().low.x * k)),
-                                std::max<double>(y * tile_size, std::lround(extent().low.y * k))};
+                            Vec{std::max(x * 1.0 * tile_size, std::round(extent().low.x * k)),
+                                std::max(y * 1.0 * tile_size, std::round(extent().low.y * k))};
             const ImVec2 at = to_im(low);
             list.AddImage(tile.id(), at, {at.x + tile.size().x, at.y + tile.size().y});
         }
