@@ -123,7 +123,8 @@ Cell HexGrid::cell(Hex hex) const {
     if (column < 0 || column >= columns_ || half < 0 || half >= halves_) {
         return Cell::none;
     }
-    return lookup_[static_cast<std::size_t>(column * halves_ + half)];
+    const int slot = column * halves_ + half;
+    return lookup_[static_cast<std::size_t>(slot)];
 }
 
 std::array<Bearing, 6> HexGrid::sides() const {

@@ -63,10 +63,10 @@ public:
     bool is_side(Bearing b) const { return (b.hour % 2 == 0) == is_flat_topped(); }
 
     /// Reads `NE` as a side's bearing.
-    std::optional<Bearing> parse_side(std::string_view letters) const;
+    std::optional<Bearing> parse_side(std::string_view name) const;
 
     /// Reads `NE` as a corner's bearing.
-    std::optional<Bearing> parse_corner(std::string_view letters) const;
+    std::optional<Bearing> parse_corner(std::string_view name) const;
 
     /// From a hex to the next in that bearing: across a side one step; past a corner two, to the
     /// hex straight behind the side that begins there.
@@ -131,7 +131,7 @@ private:
     void fill_lookup();
     void expect_joinable(const HexMap& map) const;
     DrawnPoint drawn(int thirds, int half) const;
-    std::vector<Hex> printed_as(std::string_view label) const;
+    std::vector<Hex> printed_as(std::string_view name) const;
 
     HexAxes axes_;
     std::vector<HexMap> maps_;

@@ -1,0 +1,532 @@
+// All sentences of Chainmail, made only when asked for.
+
+#include "game.hpp"
+
+#include <fmt/format.h>
+
+namespace gonfalon::chainmail {
+
+namespace {
+
+constexpr std::array facing_words{"N", "E", "S", "W"};
+
+std::string piece_name(const Book& book, int piece) {
+    if (piece < 0) {
+        return "it";
+    }
+    return book.is_leader(piece) ? book.armies[static_cast<std::size_t>(book.leader_seat(piece))].leader.name
+                                 : book.unit(piece).name;
+}
+
+std::string cell_name(const Book& book, int cell) {
+    return cell < 0 ? "off the board" : book.lexicon.cells[cell];
+}
+
+std::string card_title(const Book& book, int card) {
+    return card < 0 ? "the card" : book.action(book.card(card).action).title;
+}
+
+std::string side_name(const Book& book, int seat) {
+    return book.armies[static_cast<std::size_t>(seat)].name;
+}
+
+std::string adjective(const Book& book, int seat) {
+    return book.armies[static_cast<std::size_t>(seat)].adjective;
+}
+
+std::string cards_text(const Book& book, const Event& event) {
+    std::string text;
+    for (std::size_t i = 0; i < event.cards.size(); ++i) {
+        const int card = event.cards[i];
+        const bool action = i < event.numbers.size() && event.numbers[i] == 1;
+        text += (text.empty() ? "" : ", ") + (action ? card_title(book, card) : fmt::format("{} BP", book.card(card).bp));
+    }
+    return text;
+}
+
+std::string list_of(const Book& book, const std::vector<std::int32_t>& pieces, std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) {
+        text += (text.empty() ? "" : ", ") + piece_name(book, pieces[i]);
+    }
+    return text;
+}
+
+std::string square_of(const Book& book, const Event& event, std::size_t i) {
+    return i < event.places.size() ? cell_name(book, event.places[i].a) : "";
+}
+
+const char* result_words(int result) {
+    static constexpr std::array words{"won at double", "won", "held", "held at double"};
+    return words[static_cast<std::size_t>(result)];
+}
+
+/// Moves and fights.
+std::string tell_deed(const Book& book, const Event& e) {
+    const std::string who = e.pieces.empty() ? "" : piece_name(book, e.pieces.front());
+    switch (static_cast<Told>(e.kind)) {
+    case Told::moved:
+    case Told::chivalry:
+        return fmt::format("{}: {} to {}.", who, square_of(book, e, 0), square_of(book, e, 1));
+    case Told::turned:
+    case Told::wheeled:
+    case Told::faced:
+        return fmt::format("{} faces {}.", who, facing_words[static_cast<std::size_t>(e.numbers.at(0))]);
+    case Told::entered:
+        return fmt::format("{} enters at {}.", who, square_of(book, e, 0));
+    case Told::mounted:
+        return who + " mount.";
+    case Told::dismounted:
+        return who + " dismount.";
+    case Told::fired:
+        return fmt::format("{} shoots at {}.", who, piece_name(book, e.pieces.at(1)));
+    case Told::disordered:
+        return who + " is disordered.";
+    case Told::rallied:
+        return who + " rallies into order.";
+    case Told::restored:
+        return who + " regains its strength.";
+    case Told::shield_wall:
+        return who + " forms a shield wall.";
+    case Told::schiltron:
+        return who + " forms a schiltron.";
+    case Told::left_schiltron:
+        return who + " leaves its schiltron.";
+    case Told::reduced:
+        return who + " is reduced.";
+    case Told::eliminated:
+        return fmt::format("{} is eliminated: {} BP, {} of {} lost.", list_of(book, e.pieces, e.pieces.size()),
+                           e.numbers.at(0), e.numbers.at(1), e.numbers.at(2));
+    case Told::retreated:
+        return fmt::format("{} retreats to {}.", who, square_of(book, e, 1));
+    case Told::stands_disordered:
+        return who + " stands, disordered.";
+    case Told::pursued:
+        return who + " rides off in pursuit and is out of the battle.";
+    case Told::advanced:
+        return fmt::format("{} advances to {}.", who, square_of(book, e, 1));
+    case Told::leader_fled:
+        return fmt::format("{} joins {}.", who, piece_name(book, e.pieces.at(1)));
+    case Told::leader_lost:
+        return who + " has no friend left and is taken.";
+    case Told::drops_out:
+        return who + " is disordered and drops out of the attack.";
+    default:
+        return "";
+    }
+}
+
+std::string tell_battle(const Book& book, const Event& e) {
+    const std::size_t attackers = e.pieces.empty() ? 0 : e.pieces.size() - 1;
+    const std::string target = e.pieces.empty() ? "" : piece_name(book, e.pieces.back());
+    const std::string who = list_of(book, e.pieces, attackers);
+    switch (static_cast<Told>(e.kind)) {
+    case Told::attacked:
+        return fmt::format("{} attack {} in {}.", who, target, square_of(book, e, 0));
+    case Told::countered:
+        return fmt::format("Counter attack: {} turns on {}.", who, target);
+    case Told::carroccio_taken:
+        return "The Carroccio is taken.";
+    case Told::attack_lost:
+        return "The attack comes to nothing.";
+    case Told::withdrew:
+        return target + " withdraws.";
+    case Told::result:
+        return fmt::format("{} against {}: the {} {}.", e.numbers.at(0), e.numbers.at(1),
+                           e.numbers.at(2) < 2 ? "attack" : "defence", result_words(e.numbers.at(2)));
+    default:
+        return "";
+    }
+}
+
+/// Turns and cards.
+std::string tell_course(const Book& book, const Event& e) {
+    const int seat = e.seat == Seat::none ? 0 : index_of(e.seat);
+    const std::string card = e.cards.empty() ? "" : card_title(book, e.cards.front());
+    switch (static_cast<Told>(e.kind)) {
+    case Told::set_up:
+        return book.title + ": the armies stand.";
+    case Told::placed:
+        return side_name(book, seat) + ": placed.";
+    case Told::turn_begins:
+        return fmt::format("Turn {}", e.numbers.at(0));
+    case Told::dealt:
+        return fmt::format("{}: {} cards dealt.", side_name(book, seat), e.numbers.at(0));
+    case Told::initiative_drawn:
+        return fmt::format("Initiative: {} {}, {} {}.", side_name(book, 0), e.numbers.at(0), side_name(book, 1), e.numbers.at(1));
+    case Told::goes_first:
+        return side_name(book, seat) + " goes first.";
+    case Told::round_begins:
+        return adjective(book, seat) + " round";
+    case Told::passed:
+        return side_name(book, seat) + " passes.";
+    case Told::round_ends:
+        return side_name(book, seat) + " ends the round.";
+    case Told::turn_ends:
+        return "The turn ends; all cards are gathered.";
+    case Told::card_for_mp:
+        return fmt::format("{} plays {} for {} MP.", side_name(book, seat), book.lexicon.cards[e.cards.at(0)], book.card(e.cards.at(0)).mp);
+    case Told::card_for_action:
+    case Told::reaction:
+        return fmt::format("{} plays {}.", side_name(book, seat), card);
+    case Told::committed:
+        return side_name(book, seat) + " has chosen cards.";
+    case Told::revealed:
+        return "Cards revealed: " + cards_text(book, e) + ".";
+    case Told::drew_card:
+        return fmt::format("{} draws {}.", side_name(book, seat), card);
+    case Told::no_use:
+        return card + " has no use now.";
+    case Told::won:
+        return side_name(book, seat) + " wins the battle.";
+    case Told::drawn_by_limit:
+        return "The last turn is over: a draw.";
+    default:
+        return "";
+    }
+}
+
+} // namespace
+
+std::string Rules::tell(const Book& book, const Event& event, Viewer viewer) {
+    static_cast<void>(viewer);
+    std::string text = tell_deed(book, event);
+    if (text.empty()) {
+        text = tell_battle(book, event);
+    }
+    return text.empty() ? tell_course(book, event) : text;
+}
+
+std::string Rules::heading(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
+    static_cast<void>(viewer);
+    if (prompt.is_over()) {
+        return "The battle is over";
+    }
+    static_cast<void>(state);
+    return side_name(book, index_of(prompt.seat));
+}
+
+std::string Rules::question(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
+    if (prompt.is_over()) {
+        return outcome(book, state).reason;
+    }
+    if (!viewer.is_referee && !viewer.is(prompt.seat)) {
+        return "Waiting for " + side_name(book, index_of(prompt.seat)) + ".";
+    }
+    const Now now{book, state};
+    const Battle* battle = battle_under_way(now);
+    const Play* play = play_under_way(now);
+    const auto mp = [&] { return play == nullptr ? 0 : play->pool - play->spent; };
+    switch (static_cast<Ask>(prompt.kind)) {
+    case Ask::start:
+        return "Lay out the battle.";
+    case Ask::place:
+        return "Place a unit on one of its squares.";
+    case Ask::leader_place:
+        return "With which unit does the leader stand?";
+    case Ask::first:
+        return "Higher card: who goes first?";
+    case Ask::menu:
+        return fmt::format("Play a card for MP or its action; {} of five left.", cards_left_to_use(now));
+    case Ask::group:
+        return "Add cards to this movement, or begin it.";
+    case Ask::select_unit:
+        return fmt::format("Which unit moves? {} MP left.", mp());
+    case Ask::move:
+        return fmt::format("Step, turn, fire or stop. {} MP left.", mp());
+    case Ask::charge:
+        return "Charge: up to two squares ahead, then strike.";
+    case Ask::march:
+        return "Forced march: up to four open squares.";
+    case Ask::chivalry_knight:
+        return "Which enemy knight is goaded forward?";
+    case Ask::chivalry_step:
+        return "Ride the knight on, or stop it here.";
+    case Ask::rally:
+        return "Rally up to two disordered units, or restore one reduced one.";
+    case Ask::wall:
+        return "Which unit forms a shield wall?";
+    case Ask::crossbow:
+        return "Which crossbow shoots at the unit before it?";
+    case Ask::bruce:
+        return "Pikes into or out of schiltron, as many as you like.";
+    case Ask::march_unit:
+        return "Which unit makes the forced march?";
+    case Ask::charge_unit:
+        return "Which knight charges?";
+    case Ask::wheel_unit:
+        return "Wheel one or two units to a new facing.";
+    case Ask::wheel_face:
+        return "Which way does it face now?";
+    case Ask::attack:
+        return "One shock attack for this play: on whom?";
+    case Ask::join:
+        return "Which units join the attack?";
+    case Ask::move_window:
+        return "An enemy ended its move before your bows. Answer?";
+    case Ask::attack_window:
+        return fmt::format("{} is attacked. Answer with a card?", piece_name(book, battle->target));
+    case Ask::win_window:
+        return "An enemy knight has won. Draw it off in pursuit?";
+    case Ask::commit:
+    case Ask::solo_commit:
+        return "Choose cards for this battle, for BP or action.";
+    case Ask::result:
+        return fmt::format("{} has lost: choose.", piece_name(book, battle->target));
+    case Ask::retreat:
+        return fmt::format("Where does {} retreat?", piece_name(book, battle->target));
+    case Ask::retreat_face:
+        return "Which way does it face?";
+    case Ask::advance:
+        return "Which unit advances into the square?";
+    case Ask::facings:
+        return "Victorious units may change facing.";
+    case Ask::attacker_loss:
+        return "Which of the strongest attackers is reduced?";
+    case Ask::leader_flees:
+        return "Which of the nearest units does the leader join?";
+    case Ask::solo_draw:
+        return "Draw a card, or two for horse.";
+    case Ask::solo_use:
+        return "Use the drawn card.";
+    case Ask::solo_battle:
+        return "Draw a card for the attack, or stand?";
+    }
+    return "";
+}
+
+std::string Rules::label(const Book& book, const State& state, const Choice& choice) {
+    const Action& a = choice.action;
+    const int first = a.args[0];
+    const auto piece = [&](int i) { return piece_name(book, a.args[static_cast<std::size_t>(i)]); };
+    static_cast<void>(state);
+    switch (verb_of(a)) {
+    case Do::start:
+        return "Begin";
+    case Do::place:
+        return fmt::format("{} to {}", piece(0), cell_name(book, a.args[1]));
+    case Do::mount_choice:
+        return piece(0) + (a.args[1] == 1 ? " mounted" : " on foot");
+    case Do::auto_place:
+        return "Place the rest as usual";
+    case Do::leader_with:
+        return "With " + piece(0);
+    case Do::go_first:
+        return side_name(book, first) + " goes first";
+    case Do::pass:
+        return "Pass";
+    case Do::end_round:
+        return "End the round";
+    case Do::play_mp:
+        return fmt::format("{}: {} MP", card_title(book, first), book.card(first).mp);
+    case Do::play_action:
+        return card_title(book, first) + ": action";
+    case Do::leave_schiltron:
+        return piece(0) + " leaves schiltron";
+    case Do::add_card:
+        return fmt::format("Add {}: {} MP", card_title(book, first), book.card(first).mp);
+    case Do::begin:
+        return "Begin the movement";
+    case Do::select:
+        return piece(0) + (a.args[1] == 1 ? " with the leader" : a.args[1] == 0 ? " without the leader" : "");
+    case Do::enter:
+        return fmt::format("{} enters at {}", piece(0), cell_name(book, a.args[1]));
+    case Do::end_moves:
+        return "End all movement";
+    case Do::step:
+        return "To " + cell_name(book, first);
+    case Do::turn:
+        return fmt::format("Face {}", facing_words[static_cast<std::size_t>(first)]);
+    case Do::fire:
+        return "Fire at " + piece(0);
+    case Do::mount:
+        return "Mount";
+    case Do::dismount:
+        return "Dismount";
+    case Do::stop:
+        return "Stop here";
+    case Do::rally:
+        return piece(0) + (a.args[1] == 1 ? ": restore strength" : ": back in order");
+    case Do::toggle:
+        return piece(0);
+    case Do::attack:
+        return "Attack " + piece(0);
+    case Do::no_attack:
+        return "No attack";
+    case Do::join:
+        return piece(0) + " joins";
+    case Do::confirm:
+        return "Attack";
+    case Do::react:
+        return card_title(book, first) + (a.args[2] >= 0 ? " on " + piece(2) : "");
+    case Do::commit:
+        return a.args[1] == 1 ? card_title(book, first) + (a.args[2] >= 0 ? ": " + piece(2) : "")
+                              : fmt::format("{}: {} BP", card_title(book, first), book.card(first).bp);
+    case Do::done:
+        return "Done";
+    case Do::reduce:
+        return "Reduce, and stay";
+    case Do::retreat:
+        return "Retreat";
+    case Do::disorder:
+        return "Stand, disordered";
+    case Do::retreat_to:
+        return "Retreat to " + cell_name(book, first);
+    case Do::face:
+        return fmt::format("{} faces {}", piece(0), facing_words[static_cast<std::size_t>(a.args[1])]);
+    case Do::advance:
+        return piece(0) + " advances";
+    case Do::no_advance:
+        return "No advance";
+    case Do::lose_step:
+        return piece(0) + " is reduced";
+    case Do::draw_one:
+        return "Draw one card";
+    case Do::draw_two:
+        return "Draw two cards for MP";
+    case Do::draw:
+        return "Draw a card";
+    case Do::stand:
+        return "Stand without a card";
+    }
+    return "";
+}
+
+std::string Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer) {
+    static_cast<void>(viewer);
+    const auto [a, b, c] = refusal.about;
+    const std::string x = a >= 0 && a < static_cast<int>(book.lexicon.pieces.size()) ? piece_name(book, a) : "The unit";
+    const std::string sq = a >= 0 && a < book.grid.size() ? cell_name(book, a) : "that square";
+    const std::string sq2 = b >= 0 && b < book.grid.size() ? cell_name(book, b) : "off the board";
+    const auto facing = [&] {
+        return a >= 0 && a < book.unit_count() ? facing_words[static_cast<std::size_t>(state.units[static_cast<std::size_t>(a)].facing)] : "ahead";
+    };
+    switch (static_cast<No>(refusal.code)) {
+    case No::not_your_decision:
+        return "The other side decides now.";
+    case No::not_yours:
+        return "Not yours.";
+    case No::unit_moved:
+        return x + " has already moved this round.";
+    case No::unit_attacked:
+        return x + " attacked this round and cannot move.";
+    case No::unit_rallied:
+        return x + " has rallied and rests this round.";
+    case No::in_schiltron:
+        return "A schiltron neither moves nor attacks.";
+    case No::not_on_map:
+        return x + " is not on the map.";
+    case No::wrong_facing:
+        return fmt::format("{} faces {}; it can only step to {}.", x, facing(), sq2);
+    case No::turned_twice:
+        return x + " has turned two sides this round.";
+    case No::diagonal:
+        return "No diagonal steps, and one square at a time.";
+    case No::off_board:
+        return "The board ends here.";
+    case No::occupied:
+        return fmt::format("A unit stands in {}.", sq);
+    case No::marsh_closed:
+        return "Horse cannot enter marsh.";
+    case No::water_closed:
+        return "Horse crosses water only by a bridge.";
+    case No::too_dear:
+        return fmt::format("Costs {}, only {} MP left.", a, b);
+    case No::over_cap:
+        return fmt::format("Infantry {} may use {} of this play, it has used {}.", x, b, c);
+    case No::attack_made:
+        return "This play's shock attack is made.";
+    case No::no_play_yet:
+        return "Play a card for MP or an action first.";
+    case No::does_not_face:
+        return fmt::format("{} does not face {}.", x, sq2);
+    case No::arms_mixed:
+        return "Horse and foot cannot attack together.";
+    case No::bows_do_not_shock:
+        return "Longbows and crossbows do not shock attack.";
+    case No::wagon_does_not_attack:
+        return "The Carroccio does not attack.";
+    case No::unit_disordered:
+        return x + " is disordered.";
+    case No::shock_over_water:
+        return "No shock attack across the water.";
+    case No::horse_into_marsh:
+        return "Horse does not attack into marsh.";
+    case No::charge_on_schiltron:
+        return "Knights do not charge a schiltron.";
+    case No::fire_into_woods:
+        return "No fire into woods.";
+    case No::enemy_between:
+        return "An enemy stands between.";
+    case No::out_of_range:
+        return "Out of range: straight ahead, two squares.";
+    case No::fire_made:
+        return "This play's missile attack is made.";
+    case No::bows_only:
+        return "Only bows fire.";
+    case No::five_used:
+        return "Five cards are used.";
+    case No::knights_only:
+        return "Only mounted knights charge.";
+    case No::no_charge_target:
+        return "No target can be struck from there.";
+    case No::no_counter:
+        return "A counter attack cannot be countered.";
+    case No::spend_one:
+        return "Spend at least 1 MP.";
+    case No::must_advance:
+        return "One attacker must advance.";
+    case No::front_last:
+        return "Front only when rear and flanks are closed.";
+    case No::no_square:
+        return "There is no square to retreat to.";
+    case No::enemy_adjacent:
+        return "An enemy is adjacent.";
+    case No::division_first:
+        return b >= 0 ? fmt::format("{}'s division first.", book.armies[book.unit(a).seat].divisions[static_cast<std::size_t>(b)])
+                      : "Another division first.";
+    case No::entry_closed:
+        return "It does not enter there.";
+    case No::schiltron_adjacent:
+        return "Adjacent to an enemy; needs the Robert the Bruce card.";
+    case No::carroccio_alone:
+        return "Nobody stacks with the Carroccio.";
+    case No::already_played:
+        return "That card is not in the hand any more.";
+    case No::no_action_use:
+        return "It has no use here now.";
+    case No::not_a_knight:
+        return "Only the knights of Lewes mount and dismount.";
+    case No::already_committed:
+        return "This action is committed already.";
+    case No::wrong_battle_use:
+        return "The action does nothing in this battle.";
+    case No::whole_move:
+        return "Mounting is the whole move.";
+    case No::own_piece:
+        return "That is no enemy.";
+    case No::no_enemy_there:
+        return "None of your units faces it.";
+    case No::leader_needs_unit:
+        return "A leader is never a target.";
+    case No::nothing_to_spend:
+        return "There is nothing it could spend a point on.";
+    case No::no_facing:
+        return "It has no facing.";
+    case No::ends_adjacent:
+        return "The march could not end away from the enemy.";
+    case No::open_ground_only:
+        return "A forced march keeps to open ground and roads.";
+    case No::already_facing:
+        return "It is so already.";
+    case No::not_now:
+    case No::mount_first:
+    case No::cannot_pass:
+    case No::must_decide:
+    case No::card_pending:
+        return "That is not among the choices now.";
+    }
+    return "That is not among the choices now.";
+}
+
+} // namespace gonfalon::chainmail
