@@ -1,0 +1,262 @@
+#include "ui/panels/prompt_panel.hpp"
+
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace gonfalon::ui {
+
+namespace {
+
+/// Choices that hang on nothing but a button.
+std::vector<int> button_choices(const Shown& shown) {
+    std::vector<int> buttons;
+    for (std::size_t i = 0; i < shown.choices.size(); ++i) {
+        if (shown.choices[i].choice.target.kind == Target::Kind::button) {
+            buttons.push_back(static_cast<int>(i));
+        }
+    }
+    return buttons;
+}
+
+std::string count_of_things(const Shown& shown) {
+    int pieces = 0;
+    int places = 0;
+    int cards = 0;
+    for (const ShownChoice& shown_choice : shown.choices) {
+        switch (shown_choice.choice.target.kind) {
+        case Target::Kind::piece:
+        case Target::Kind::footprint:
+            ++pieces;
+            break;
+        case Target::Kind::place:
+        case Target::Kind::side:
+            ++places;
+            break;
+        case Target::Kind::card:
+            ++cards;
+            break;
+        case Target::Kind::button:
+            break;
+        }
+    }
+    std::string text;
+    const auto add = [&text](int count, const char* one, const char* many) {
+        if (count > 0) {
+            text += text.empty() ? "" : ", ";
+            text += std::to_string(count) + ' ' + (count == 1 ? one : many);
+        }
+    };
+    add(pieces, "piece", "pieces");
+    add(places, "place", "places");
+    add(cards, "card", "cards");
+    return text;
+}
+
+} // namespace
+
+std::optional<int> PromptPanel::choice_of_key(const Shown& shown, int digit) {
+    const std::vector<int> buttons = button_choices(shown);
+    const auto index = static_cast<std::size_t>(digit - 1);
+    return digit >= 1 && index < buttons.size() ? std::optional(buttons[index]) : std::nullopt;
+}
+
+void PromptPanel::ask_value(TableState& state, int choice) {
+    const Shown& shown = state.session.shown();
+    const Choice& asked = shown.choices.at(static_cast<std::size_t>(choice)).choice;
+    asking_ = choice;
+    asked_at_ = state.session.changes();
+    value_ = shown.prompt.parameters.at(static_cast<std::size_t>(asked.parameter)).max;
+}
+
+void PromptPanel::draw(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    if (asked_at_ != state.session.changes()) {
+        asking_ = -1;
+    }
+    heading(desk, shown.heading.empty() ? "Waiting" : shown.heading, Type::head);
+    if (prose_with_case(desk, shown.question, shown.prompt.rule.text())) {
+        state.open_page(std::string(shown.prompt.rule.text()));
+    }
+    ImGui::Dummy({1, desk.px(4)});
+    if (state.session.match().wanted()) {
+        draw_roll(state);
+    } else if (asking_ >= 0) {
+        draw_value(state);
+    } else {
+        draw_buttons(state);
+    }
+    if (!state.message.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().oxblood));
+        prose(desk, state.message, Type::note);
+        ImGui::PopStyleColor();
+    }
+    draw_tools(state);
+}
+
+void PromptPanel::draw_buttons(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    const std::vector<int> buttons = button_choices(shown);
+    const float room = ImGui::GetContentRegionAvail().x;
+    float widest = desk.px(90);
+    for (const int index : buttons) {
+        const std::string& label = shown.choices[static_cast<std::size_t>(index)].label;
+        widest = std::max(widest, text_width(desk, Type::body, label) + desk.px(46));
+    }
+    const float gap = desk.px(8);
+    const int columns = std::clamp(static_cast<int>((room + gap) / (widest + gap)), 1, 3);
+    const float width =
+        (room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    int column = 0;
+    int key = 0;
+    for (const int index : buttons) {
+        const ShownChoice& shown_choice = shown.choices[static_cast<std::size_t>(index)];
+        ++key;
+        if (column > 0) {
+            ImGui::SameLine(0, gap);
+        }
+        const ButtonLook look = state.focus == index ? ButtonLook::chosen : ButtonLook::plain;
+        if (ink_button(desk,
+                       "choice:" + std::to_string(index),
+                       shown_choice.label,
+                       key <= 9 ? std::to_string(key) : "",
+                       width,
+                       look)) {
+            state.chosen = index;
+        }
+        if (ImGui::IsItemHovered()) {
+            state.offered = index;
+        }
+        column = (column + 1) % columns;
+    }
+    draw_all(state);
+}
+
+/// What glows on the map and in the tray, told in words and as a list for the keyboard.
+void PromptPanel::draw_all(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    const std::string things = count_of_things(shown);
+    if (things.empty()) {
+        return;
+    }
+    faded_prose(desk,
+                "Point at one of the glowing: " + things +
+                    ". Tab walks through them, Enter chooses.");
+    if (!state.is_keyboard_focus || state.focus < 0) {
+        return;
+    }
+    const auto count = static_cast<int>(shown.choices.size());
+    const int first = std::clamp(state.focus - 2, 0, std::max(0, count - 5));
+    for (int i = first; i < std::min(count, first + 5); ++i) {
+        const ShownChoice& shown_choice = shown.choices[static_cast<std::size_t>(i)];
+        ImGui::PushID(i);
+        if (ImGui::Selectable(shown_choice.label.c_str(), i == state.focus)) {
+            state.chosen = i;
+        }
+        ImGui::PopID();
+    }
+}
+
+void PromptPanel::draw_value(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    const ShownChoice& asked = shown.choices.at(static_cast<std::size_t>(asking_));
+    const Parameter& parameter =
+        shown.prompt.parameters.at(static_cast<std::size_t>(asked.choice.parameter));
+    prose(desk,
+          asked.label + ": " + parameter.name + ", " + std::to_string(parameter.min) + " to " +
+              std::to_string(parameter.max));
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    ImGui::SliderInt("##value", &value_, parameter.min, parameter.max);
+    mark_item(desk, "value");
+    const float width = (ImGui::GetContentRegionAvail().x - desk.px(8)) / 2;
+    if (ink_button(desk, "button:value", "Do it", "Enter", width, ButtonLook::chosen)) {
+        if (parameter.allows(value_)) {
+            state.chosen = asking_;
+            state.value = value_;
+        } else {
+            state.message = "That number is not among those allowed.";
+        }
+    }
+    ImGui::SameLine(0, desk.px(8));
+    if (ink_button(desk, "button:no_value", "Not this", "", width)) {
+        asking_ = -1;
+    }
+}
+
+/// The table's own dice or cards are typed in.
+void PromptPanel::draw_roll(TableState& state) {
+    Desk& desk = state.desk;
+    const RollRequest& wanted = *state.session.match().wanted();
+    prose(desk,
+          wanted.name + (wanted.kind == RollRequest::Kind::dice
+                             ? ": throw " + std::to_string(wanted.count) + " with " +
+                                   std::to_string(wanted.sides) + " sides"
+                             : ": draw " + std::to_string(wanted.count)));
+    std::string so_far;
+    const Lexicon& lexicon = state.session.game().lexicon();
+    const auto name_of = [&](int value) {
+        const bool is_card = wanted.kind == RollRequest::Kind::draw && value >= 0 &&
+                             static_cast<std::size_t>(value) < lexicon.cards.size();
+        return is_card ? lexicon.cards[value] : std::to_string(value);
+    };
+    for (const int value : typed_) {
+        so_far += (so_far.empty() ? "" : ", ") + name_of(value);
+    }
+    faded_prose(desk, so_far.empty() ? "Nothing entered yet." : so_far);
+    std::vector<int> offered = wanted.pool;
+    if (wanted.kind == RollRequest::Kind::dice) {
+        for (int i = 1; i <= std::min(wanted.sides, 20); ++i) {
+            offered.push_back(i);
+        }
+    }
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float width = desk.px(wanted.kind == RollRequest::Kind::dice ? 46 : 62);
+    float used = 0;
+    for (const int value : offered) {
+        const bool is_taken = wanted.kind == RollRequest::Kind::draw &&
+                              std::find(typed_.begin(), typed_.end(), value) != typed_.end();
+        if (is_taken) {
+            continue;
+        }
+        if (used > 0 && used + width < room) {
+            ImGui::SameLine(0, desk.px(5));
+        } else {
+            used = 0;
+        }
+        used += width + desk.px(5);
+        if (ink_button(desk, "roll:" + name_of(value), name_of(value), "", width)) {
+            typed_.push_back(value);
+        }
+    }
+    if (static_cast<int>(typed_.size()) >= wanted.count) {
+        state.given = typed_;
+        typed_.clear();
+    }
+}
+
+void PromptPanel::draw_tools(TableState& state) {
+    Desk& desk = state.desk;
+    ImGui::Dummy({1, desk.px(2)});
+    const float width = (ImGui::GetContentRegionAvail().x - desk.px(16)) / 3;
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, state.session.can_undo() ? 1.0F : 0.45F);
+    if (ink_button(desk, "button:undo", "Undo", "U", width, ButtonLook::quiet)) {
+        state.wants_undo = true;
+    }
+    ImGui::PopStyleVar();
+    ImGui::SameLine(0, desk.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, state.session.can_redo() ? 1.0F : 0.45F);
+    if (ink_button(desk, "button:redo", "Redo", "R", width, ButtonLook::quiet)) {
+        state.wants_redo = true;
+    }
+    ImGui::PopStyleVar();
+    ImGui::SameLine(0, desk.px(8));
+    if (ink_button(desk, "button:hint", "Advice", "H", width, ButtonLook::quiet)) {
+        state.wants_hint = true;
+    }
+}
+
+} // namespace gonfalon::ui

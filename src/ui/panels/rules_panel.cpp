@@ -1,0 +1,78 @@
+#include "ui/panels/rules_panel.hpp"
+
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gonfalon::ui {
+
+namespace {
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+} // namespace
+
+void RulesPanel::draw(TableState& state) {
+    if (!state.open_rule.empty()) {
+        current_ = std::exchange(state.open_rule, {});
+        search_.fill('\0');
+    }
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    ImGui::InputTextWithHint("##search", "a case or a word", search_.data(), search_.size());
+    mark_item(state.desk, "search");
+    if (search_[0] != '\0') {
+        draw_results(state);
+        return;
+    }
+    for (const RulePage& page : state.session.match().ruleset().rule_pages()) {
+        if (page.id == current_) {
+            draw_page(state, page);
+            return;
+        }
+    }
+    if (!current_.empty()) {
+        faded_prose(state.desk, "There is no page on " + current_ + ".");
+    }
+    for (const RuleId topic : state.session.shown().prompt.topics) {
+        if (case_link(state.desk, topic.text())) {
+            current_ = std::string(topic.text());
+        }
+    }
+    draw_results(state);
+}
+
+void RulesPanel::draw_page(TableState& state, const RulePage& page) {
+    if (ImGui::SmallButton("All pages")) {
+        current_.clear();
+    }
+    heading(state.desk, short_case(page.id) + "  " + page.title);
+    prose(state.desk, page.text);
+    for (const std::string& see : page.see) {
+        if (case_link(state.desk, see)) {
+            current_ = see;
+        }
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+void RulesPanel::draw_results(TableState& state) {
+    const std::string wanted = lower(search_.data());
+    for (const RulePage& page : state.session.match().ruleset().rule_pages()) {
+        const bool is_found = wanted.empty() || lower(page.id).find(wanted) != std::string::npos ||
+                              lower(page.title).find(wanted) != std::string::npos ||
+                              lower(page.text).find(wanted) != std::string::npos;
+        if (is_found && ImGui::Selectable((short_case(page.id) + "  " + page.title).c_str())) {
+            current_ = page.id;
+            search_.fill('\0');
+        }
+    }
+}
+
+} // namespace gonfalon::ui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "ui/desk.hpp"
+#include "ui/session.hpp"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gonfalon::ui {
+
+enum class Tab { stack, odds, charts, rules, log, dice };
+
+/// What the panels of one battle share: what is pointed at, what it would do, what to open. Panels
+/// ask for changes here; the scene carries them out at the end of the frame.
+struct TableState {
+    TableState(Desk& the_desk, Session& the_session) : desk(the_desk), session(the_session) {}
+
+    Desk& desk;
+    Session& session;
+
+    // Pointing.
+    int focus = -1; ///< the choice under the pointer or the keyboard
+    bool is_keyboard_focus = false;
+    int offered = -1; ///< a choice a panel points at in this frame
+    Pointed hovered;
+    std::int32_t selected = -1; ///< the piece shown in the Stack tab
+    std::optional<Preview> preview;
+    Look look;
+    std::string why_not; ///< a sentence
+    std::string why_rule;
+    const Forecast* sum = nullptr; ///< a sum opened again from the log
+
+    // Lit by the log.
+    std::set<std::int32_t> lit_pieces;
+    std::vector<Place> lit_places;
+
+    // Asked for by panels.
+    std::optional<int> chosen;
+    std::optional<Target> pressed; ///< something with one or several choices was clicked
+    std::optional<std::int32_t> value;
+    std::optional<std::vector<int>> given;
+    std::optional<Tab> open_tab;
+    std::string open_rule;
+    bool wants_menu = false;
+    bool wants_undo = false;
+    bool wants_redo = false;
+    bool wants_hint = false;
+
+    std::string message; ///< a sentence under the prompt until the next action
+
+    void open_page(const std::string& rule) {
+        open_rule = rule;
+        open_tab = Tab::rules;
+    }
+};
+
+} // namespace gonfalon::ui

@@ -1,0 +1,93 @@
+#include "ui/ui.hpp"
+
+#include <gonfalon/core/error.hpp>
+#include <gonfalon/core/files.hpp>
+
+#include "ui/battle_scene.hpp"
+#include "ui/shell.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <iostream>
+
+namespace gonfalon::ui {
+
+namespace {
+
+/// `ruleset/scenario` starts that battle; anything else is a file.
+std::unique_ptr<Scene> open_battle(House& house, const std::string& wanted) {
+    const std::size_t slash = wanted.find('/');
+    const Ruleset* rules = slash == std::string::npos
+                               ? nullptr
+                               : find_ruleset(house.rulesets, wanted.substr(0, slash));
+    if (rules != nullptr) {
+        const std::string id = wanted.substr(slash + 1);
+        auto match = std::make_unique<Match>(*rules, rules->scenario_json(id), MatchSettings{}, id);
+        return make_battle_scene(
+            house, std::move(match), TablePlan{}, files::new_journal(house.user_folder, id));
+    }
+    Match::Loaded loaded = Match::load(house.rulesets, wanted, Match::Damage::refuse);
+    const TablePlan plan = read_table_plan(table_plan_file(wanted), loaded.match->game().seats());
+    return make_battle_scene(
+        house, std::move(loaded.match), plan, files::new_journal(house.user_folder, "loaded"));
+}
+
+std::unique_ptr<Scene> first_scene(House& house, const WindowOptions& options) {
+    if (options.open.empty()) {
+        return make_start_scene(house);
+    }
+    try {
+        return open_battle(house, options.open);
+    } catch (const DataError& error) {
+        return make_start_scene(house, error.what());
+    }
+}
+
+TablePlan plan_for(Viewer viewer, int seats) {
+    TablePlan plan;
+    plan.secrets = TablePlan::Secrets::open;
+    for (int i = 0; i < seats; ++i) {
+        plan.players.push_back(viewer.is(seat_at(i)) ? Player::person : Player::steady);
+    }
+    return plan;
+}
+
+} // namespace
+
+int run_window(const RulesetList& rulesets, const WindowOptions& options) {
+    try {
+        Stage stage(StageKind::window, "Gonfalon", options.width, options.height);
+        Desk desk(stage, options.data, Settings::load(options.user_folder / "settings.json"));
+        House house{rulesets, options.user_folder, desk};
+        Shell shell(stage, desk);
+        shell.run(first_scene(house, options));
+        return 0;
+    } catch (const std::exception& error) {
+        std::cerr << "gonfalon: " << error.what() << '\n';
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Gonfalon", error.what(), nullptr);
+        return 1;
+    }
+}
+
+void render_picture(std::unique_ptr<Match> match,
+                    const RulesetList& rulesets,
+                    const PictureOptions& options) {
+    Stage stage(StageKind::hidden, "Gonfalon", options.width, options.height);
+    Settings settings;
+    settings.is_animated = false;
+    Desk desk(stage, options.data, settings);
+    House house{rulesets, {}, desk};
+    const int seats = match->game().seats();
+    auto scene = std::make_unique<BattleScene>(
+        house, std::move(match), plan_for(options.viewer, seats), std::filesystem::path());
+    scene->hold();
+    scene->board_view().bake_at_once();
+    Shell shell(stage, desk);
+    shell.show(std::move(scene));
+    for (int frame = 0; frame < 3; ++frame) {
+        shell.step(0);
+    }
+    save_png(*stage.picture(), options.out);
+}
+
+} // namespace gonfalon::ui
