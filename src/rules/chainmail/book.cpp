@@ -502,7 +502,8 @@ void place_units(const Binder& b, const json& pieces, State& state) {
 
 void place_cards(
     const Binder& b, const json& position, const char* key, State& state, Zone zone, bool shown) {
-    for (const auto& [side, cards] : position.value(key, json::object()).items()) {
+    const nlohmann::json listed = position.value(key, json::object());
+    for (const auto& [side, cards] : listed.items()) {
         for (const json& id : cards) {
             const auto card = b.book.lexicon.cards.find(id.get<std::string>());
             if (!card) {
@@ -537,7 +538,8 @@ void bind_position(const Binder& b, const json& position) {
     place_cards(b, position, "hands", state, Zone::hand, false);
     place_cards(b, position, "played", state, Zone::played, false);
     place_cards(b, position, "revealed_undealt", state, Zone::deck, true);
-    for (const auto& [side, lost] : position.value("lost", json::object()).items()) {
+    const nlohmann::json listed = position.value("lost", json::object());
+    for (const auto& [side, lost] : listed.items()) {
         state.loss[static_cast<std::size_t>(b.seat_of(side))] = lost.get<std::int16_t>();
     }
     if (b.book.options.blind_draw) {
@@ -627,7 +629,8 @@ void draw_board(const Binder& b, const json& map) {
         }
         board.roads.push_back(std::move(drawn));
     }
-    for (const auto& [name, squares] : map.value("towns", json::object()).items()) {
+    const nlohmann::json listed = map.value("towns", json::object());
+    for (const auto& [name, squares] : listed.items()) {
         board.labels.push_back({name, centre(squares.at(0)), "town"});
     }
     for (const auto& [side, square] : map.at("entries").items()) {
