@@ -1,0 +1,34 @@
+#pragma once
+// What every ruleset and scenario must keep, checked by random play.
+
+#include <gonfalon/core/ruleset.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gonfalon::testing {
+
+struct Options {
+    std::size_t max_steps = 20000;
+    std::size_t deep_every = 50;      ///< the dear checks: at every so many steps and new kinds
+    std::size_t sampled_choices = 8;  ///< choices asked about at a common step
+    std::size_t deep_choices = 200;   ///< choices tried out at a deep step, at most
+    std::size_t most_complaints = 10; ///< then the game is given up
+    bool must_end = false;            ///< reaching max_steps is a fault
+};
+
+/// Plays one game at random and returns what went wrong, each with step and seed; empty is good.
+std::vector<std::string>
+check_game(std::unique_ptr<Game> before_start, std::uint64_t seed, const Options& options = {});
+
+/// Plays one game at random through a Match: undo and redo restore the position exactly, and the
+/// save replays to the same one.
+std::vector<std::string> check_match(const RulesetList& rulesets,
+                                     const Ruleset& ruleset,
+                                     const std::string& scenario,
+                                     std::uint64_t seed,
+                                     const Options& options = {});
+
+} // namespace gonfalon::testing
