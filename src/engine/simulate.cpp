@@ -94,7 +94,7 @@ std::vector<std::unique_ptr<solitaire::Bot>> hire(const Table& table) {
 void count_end(const Game& game, Totals& totals) {
     const Outcome outcome = game.outcome();
     ++totals.games;
-    totals.drawn += outcome.kind == Outcome::Kind::drawn ? 1 : 0;
+    totals.drawn += outcome.kind == Outcome::Kind::drawn ? 1U : 0U;
     totals.unfinished += outcome.is_over() ? 0 : 1;
     if (outcome.kind == Outcome::Kind::won) {
         ++totals.wins[index_of(outcome.winner)];
