@@ -71,6 +71,8 @@ int replay(const RulesetList& rulesets, const ReplayOptions& options, std::ostre
     }
     if (!options.report.empty()) {
         files::write_whole(options.report, battle_report(match, actions));
+    } else if (!options.verify) {
+        out << battle_report(match, actions) << '\n';
     }
     const std::uint64_t digest = match.at(actions)->digest();
     out << fmt::format(

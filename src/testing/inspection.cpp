@@ -46,6 +46,37 @@ Pointed random_pointed(const Lexicon& lexicon, const View& view, Random& random)
     return pointed;
 }
 
+/// How many values an argument of this kind has; numbers are not counted.
+std::size_t range_of(const ArgSpec& spec, const Lexicon& lexicon) {
+    switch (spec.kind) {
+    case ArgKind::piece:
+        return lexicon.pieces.size();
+    case ArgKind::cell:
+        return lexicon.cells.size();
+    case ArgKind::card:
+        return lexicon.cards.size();
+    case ArgKind::seat:
+        return lexicon.seats.size();
+    case ArgKind::word:
+        return spec.words.size();
+    case ArgKind::flag:
+        return 2;
+    case ArgKind::number:
+        break;
+    }
+    return 0;
+}
+
+/// Left out, or another value that can be written down.
+std::int32_t
+random_argument(const ArgSpec& spec, std::int32_t value, const Lexicon& lexicon, Random& random) {
+    if (spec.kind == ArgKind::number) {
+        return value + static_cast<std::int32_t>(random.below(7)) - 3;
+    }
+    const auto count = static_cast<std::uint32_t>(range_of(spec, lexicon) + 1);
+    return static_cast<std::int32_t>(random.below(count)) - 1;
+}
+
 } // namespace
 
 void Inspection::complain(const std::string& what) {
@@ -97,23 +128,24 @@ void Inspection::wrong_seats(const Game& game, const Prompt& prompt, const Actio
     }
 }
 
-/// One argument of an offered action is changed: then it is refused, unless that is offered too.
+/// One argument or the verb of an offered action is changed, to something that can be written
+/// down: then it is refused, unless that is offered too.
 void Inspection::spoiled(const Game& game,
                          const Prompt& prompt,
                          const Action& action,
                          Random& random) {
+    const Lexicon& lexicon = game.lexicon();
+    const VerbSpec& spec = lexicon.verbs[static_cast<std::size_t>(action.verb)];
     Action bad = action;
-    const auto arg = random.below(static_cast<std::uint32_t>(bad.args.size() + 1));
-    if (arg == bad.args.size()) {
-        const auto verbs = static_cast<std::uint32_t>(game.lexicon().verbs.size());
-        bad.verb = static_cast<Verb>(random.below(verbs));
+    const auto arg = random.below(static_cast<std::uint32_t>(spec.args.size() + 1));
+    if (arg == spec.args.size()) {
+        bad = Action{
+            static_cast<Verb>(random.below(static_cast<std::uint32_t>(lexicon.verbs.size())))};
     } else {
-        bad.args[arg] += static_cast<std::int32_t>(random.below(2)) * 2 - 1;
+        bad.args[arg] = random_argument(spec.args[arg], bad.args[arg], lexicon, random);
     }
     if (prompt.find(bad) == nullptr && !game.forbids(prompt.seat, bad)) {
-        complain("spoiled and yet allowed: verb " +
-                 game.lexicon().verbs[static_cast<std::size_t>(bad.verb)].name + ", from " +
-                 text_of(action, game));
+        complain("not offered and yet allowed: " + text_of(bad, game));
     }
 }
 
