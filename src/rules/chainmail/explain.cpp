@@ -80,7 +80,7 @@ Verdict explain_commit(Now now, Seat seat, const Action& action) {
     if (card < 0 || now.book.card(card).seat != index_of(seat)) {
         return no("CM-4.8", No::not_yours, -1);
     }
-    if (battle == nullptr) {
+    if (battle == nullptr || now.book.is_leader(action.args[2])) {
         return no("CM-13.7", No::not_now);
     }
     return may_commit(now, *battle, index_of(seat), card, action.args[1] == 1, action.args[2]);
@@ -93,7 +93,8 @@ Verdict explain_move(Now now, const Action& action) {
     }
     switch (verb_of(action)) {
     case Do::step:
-        return may_step(now, *move, static_cast<CellIndex>(action.args[0]));
+        return action.args[0] < 0 ? no("CM-9.2", No::not_now)
+                                  : may_step(now, *move, static_cast<CellIndex>(action.args[0]));
     case Do::turn:
         return action.args[0] < 0 || action.args[0] > 3
                    ? no("CM-9.3", No::not_now)
@@ -125,7 +126,7 @@ Verdict explain(Now now, Seat seat, const Action& action) {
         return first < 0 ? Verdict{} : explain_select(now, seat, first);
     case Do::enter: {
         const Play* play = play_under_way(now);
-        return play == nullptr || first < 0 || now.book.is_leader(first)
+        return play == nullptr || first < 0 || action.args[1] < 0 || now.book.is_leader(first)
                    ? no("CM-12.3", No::no_play_yet)
                    : may_enter(now, *play, first, static_cast<CellIndex>(action.args[1]));
     }
