@@ -175,12 +175,19 @@ std::optional<std::string> Session::give(const std::vector<int>& values) {
     return problem;
 }
 
+/// Who takes back: those who look, and the person who is asked openly.
+Viewer Session::undoer() const
+{
+    const Seat seat = match_->prompt().seat;
+    return is_person(seat) && !curtain_for() ? Viewer(viewer_.seats | SeatSet(seat)) : viewer_;
+}
+
 bool Session::can_undo() const {
-    return match_->can_undo(viewer_) > 0;
+    return match_->can_undo(undoer()) > 0;
 }
 
 void Session::undo() {
-    match_->undo(viewer_);
+    match_->undo(undoer());
     touch();
 }
 
