@@ -221,8 +221,8 @@ private:
         settings.seed = json.value("seed", std::uint64_t{1});
         settings.dice =
             json.value("dice", "seeded") == "typed" ? DiceMode::typed : DiceMode::seeded;
-        for (const auto& [option, value] :
-             json.value("options", nlohmann::json::object()).items()) {
+        const nlohmann::json listed = json.value("options", nlohmann::json::object());
+        for (const auto& [option, value] : listed.items()) {
             settings.options.emplace_back(
                 option, value.is_string() ? value.get<std::string>() : value.dump());
         }

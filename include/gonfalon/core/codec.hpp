@@ -146,6 +146,32 @@ struct Codec<std::vector<T>> : ListCodec<std::vector<T>, T> {
     }
 };
 
+/// A bitset is the list of its set bits.
+template <std::size_t N>
+struct Codec<std::bitset<N>> {
+    static nlohmann::json write(const std::bitset<N>& bits) {
+        nlohmann::json json = nlohmann::json::array();
+        for (std::size_t i = 0; i < N; ++i) {
+            if (bits[i]) {
+                json.push_back(i);
+            }
+        }
+        return json;
+    }
+
+    static void read(const nlohmann::json& json, std::bitset<N>& bits, const std::string& where) {
+        std::vector<std::uint16_t> set;
+        from_json(json, set, where);
+        bits.reset();
+        for (const std::uint16_t bit : set) {
+            if (bit >= N) {
+                fail(where, "the number is out of range");
+            }
+            bits.set(bit);
+        }
+    }
+};
+
 template <class... T>
 struct Codec<std::variant<T...>> {
     using Variant = std::variant<T...>;

@@ -22,7 +22,8 @@ void tell_battle(Doing doing, const Battle& battle, Told kind, RuleId rule, Effe
 }
 
 bool is_reaction(CardAction action) {
-    return action == CardAction::crossbow || action == CardAction::counter_attack || action == CardAction::withdraw;
+    return action == CardAction::crossbow || action == CardAction::counter_attack ||
+           action == CardAction::withdraw;
 }
 
 /// [R49] An enemy of the reacting side in front of one of its crossbows, not yet disordered.
@@ -47,8 +48,8 @@ bool any_crossbow_answer(Now now, int side) {
 bool may_counter(Now now, const Battle& battle, int attacker) {
     const Unit& target = now.unit(battle.target);
     const Type type = now.info(battle.target).type;
-    if (type == Type::longbow || type == Type::crossbow || type == Type::wagon || target.disordered ||
-        target.formation == Formation::schiltron) {
+    if (type == Type::longbow || type == Type::crossbow || type == Type::wagon ||
+        target.disordered || target.formation == Formation::schiltron) {
         return false;
     }
     const auto to = direction_between(now.book, target.at, now.unit(attacker).at);
@@ -58,15 +59,18 @@ bool may_counter(Now now, const Battle& battle, int attacker) {
 }
 
 bool any_counter(Now now, const Battle& battle) {
-    return std::any_of(battle.attackers.begin(), battle.attackers.end(),
-                       [&](UnitIndex unit) { return may_counter(now, battle, unit); });
+    return std::any_of(battle.attackers.begin(), battle.attackers.end(), [&](UnitIndex unit) {
+        return may_counter(now, battle, unit);
+    });
 }
 
 bool may_withdraw(Now now, const Battle& battle) {
-    return now.unit(battle.target).formation != Formation::schiltron && !retreat_squares(now, battle.target).empty();
+    return now.unit(battle.target).formation != Formation::schiltron &&
+           !retreat_squares(now, battle.target).empty();
 }
 
-/// [CM-12.5] The declaration stands: the attackers are Used, walls dissolve; the wagon is taken at once.
+/// [CM-12.5] The declaration stands: the attackers are Used, walls dissolve; the wagon is taken at
+/// once.
 void open_battle(Doing doing, Battle& battle) {
     if (battle.kind != Battle::Kind::forced) {
         for (const UnitIndex unit : battle.attackers) {
@@ -88,7 +92,8 @@ void open_battle(Doing doing, Battle& battle) {
     if (doing.book.options.blind_draw) {
         battle.stage = Battle::Stage::draw;
     } else {
-        battle.stage = battle.kind == Battle::Kind::forced ? Battle::Stage::commit_first : Battle::Stage::window;
+        battle.stage = battle.kind == Battle::Kind::forced ? Battle::Stage::commit_first
+                                                           : Battle::Stage::window;
     }
 }
 
@@ -132,7 +137,8 @@ void react(Doing doing, Battle& battle, const Action& action) {
     const CardAction kind = doing.book.card(card).action;
     play_card(doing, card);
     doing.turn.reveal();
-    Event told = event(Told::reaction, doing.book.action(kind).rule, Effect::card, doing.book.card(card).seat);
+    Event told = event(
+        Told::reaction, doing.book.action(kind).rule, Effect::card, doing.book.card(card).seat);
     told.cards = {card};
     doing.turn.tell(std::move(told));
     if (kind == CardAction::crossbow) {
@@ -236,7 +242,8 @@ bool has_committed(Now now, int seat, CardAction action, int unit) {
     for (int card = 0; card < now.book.card_count(); ++card) {
         const Card& one = now.card(card);
         if (now.book.card(card).seat == seat && one.zone == Zone::committed && one.as_action &&
-            now.book.card(card).action == action && (action != CardAction::elite_bonus || one.unit == unit)) {
+            now.book.card(card).action == action &&
+            (action != CardAction::elite_bonus || one.unit == unit)) {
             return true;
         }
     }
@@ -259,7 +266,8 @@ bool has_knight_in_battle(Now now, const Battle& battle, int seat) {
 
 bool may_wall_in_battle(Now now, const Battle& battle) {
     const Unit& target = now.unit(battle.target);
-    const bool fits = now.info(battle.target).type == Type::pike || is_dismounted_knight(now, battle.target);
+    const bool fits =
+        now.info(battle.target).type == Type::pike || is_dismounted_knight(now, battle.target);
     return fits && target.formation == Formation::none && !target.disordered;
 }
 
@@ -327,7 +335,8 @@ void offer_commit(Now now, const Battle& battle, Prompt& prompt) {
 }
 
 void next_commit_stage(Battle& battle) {
-    battle.stage = battle.stage == Battle::Stage::commit_first ? Battle::Stage::commit_second : Battle::Stage::result;
+    battle.stage = battle.stage == Battle::Stage::commit_first ? Battle::Stage::commit_second
+                                                               : Battle::Stage::result;
 }
 
 void commit_card(Doing doing, Battle& battle, const Action& action) {
@@ -367,7 +376,8 @@ int defending_seat(const Battle& battle) {
     return other(battle.attacking_seat);
 }
 
-// [R29] The side not in its round commits first; in blind draw the attacker says first (section 15).
+// [R29] The side not in its round commits first; in blind draw the attacker says first (section
+// 15).
 int committing_seat(Now now, const Battle& battle) {
     const bool first = battle.stage == Battle::Stage::commit_first;
     return first == now.book.options.blind_draw ? now.state.active : other(now.state.active);
@@ -404,7 +414,8 @@ Verdict may_shock(Now now, int unit, int target) {
     if (side_between(now.book, piece.at, piece.facing) == SideKind::water) {
         return no("CM-1.5", No::shock_over_water, unit);
     }
-    if (arm_of(now, unit) == Arm::horse && ground_at(now.book, now.unit(target).at) == Ground::marsh) {
+    if (arm_of(now, unit) == Arm::horse &&
+        ground_at(now.book, now.unit(target).at) == Ground::marsh) {
         return no("CM-1.4", No::horse_into_marsh, unit);
     }
     return {};
@@ -473,9 +484,11 @@ bool attack_window_open(Now now, const Battle& battle) {
 }
 
 bool win_window_open(Now now, const Battle& battle) {
-    const bool counts = (battle.kind == Battle::Kind::normal || battle.kind == Battle::Kind::charge) &&
-                        battle.vacated && !battle.withdrew && !now.book.options.blind_draw;
-    const bool horse = std::any_of(battle.attackers.begin(), battle.attackers.end(),
+    const bool counts =
+        (battle.kind == Battle::Kind::normal || battle.kind == Battle::Kind::charge) &&
+        battle.vacated && !battle.withdrew && !now.book.options.blind_draw;
+    const bool horse = std::any_of(battle.attackers.begin(),
+                                   battle.attackers.end(),
                                    [&](UnitIndex unit) { return is_mounted_knight(now, unit); });
     return counts && horse && may_hold(now, other(battle.attacking_seat), CardAction::pursuit);
 }
@@ -495,13 +508,15 @@ Verdict may_commit(Now now, const Battle& battle, int seat, int card, bool as_ac
     if (!action_fits(now, battle, seat, action, unit)) {
         return no(now.book.action(action).rule, No::wrong_battle_use, card);
     }
-    return has_committed(now, seat, action, unit) ? no("CM-R28", No::already_committed, card) : Verdict{};
+    return has_committed(now, seat, action, unit) ? no("CM-R28", No::already_committed, card)
+                                                  : Verdict{};
 }
 
 namespace {
 
 bool may_join(Now now, const Battle& battle, int unit) {
-    const bool same_arm = battle.attackers.empty() || arm_of(now, battle.attackers.front()) == arm_of(now, unit);
+    const bool same_arm =
+        battle.attackers.empty() || arm_of(now, battle.attackers.front()) == arm_of(now, unit);
     return same_arm && !battle.attackers.contains(static_cast<UnitIndex>(unit)) &&
            can_attack(now, unit, battle.target);
 }
@@ -634,14 +649,15 @@ void act(Doing doing, Battle& battle, const Action& action) {
         }
         return;
     case Do::pass:
-        battle.stage =
-            battle.stage == Battle::Stage::window ? Battle::Stage::commit_first : Battle::Stage::advance;
+        battle.stage = battle.stage == Battle::Stage::window ? Battle::Stage::commit_first
+                                                             : Battle::Stage::advance;
         return;
     case Do::commit:
         commit_card(doing, battle, action);
         return;
     case Do::done:
-        if (battle.stage == Battle::Stage::commit_first || battle.stage == Battle::Stage::commit_second) {
+        if (battle.stage == Battle::Stage::commit_first ||
+            battle.stage == Battle::Stage::commit_second) {
             finish_commit(doing, battle);
             return;
         }

@@ -13,12 +13,18 @@ struct Adder {
     std::vector<Line>* lines;
     int total = 0;
 
-    void note(Line::Kind kind, int value, RuleId rule, What what, int piece = -1, int card = -1) const {
+    void
+    note(Line::Kind kind, int value, RuleId rule, What what, int piece = -1, int card = -1) const {
         if (lines != nullptr) {
-            lines->push_back({kind, static_cast<std::int16_t>(value), rule, static_cast<std::int8_t>(piece),
-                              static_cast<std::int8_t>(card), static_cast<std::uint8_t>(what)});
+            lines->push_back({kind,
+                              static_cast<std::int16_t>(value),
+                              rule,
+                              static_cast<std::int8_t>(piece),
+                              static_cast<std::int8_t>(card),
+                              static_cast<std::uint8_t>(what)});
         }
     }
+
     void plus(int value, RuleId rule, What what, int piece = -1, int card = -1) {
         if (value != 0) {
             total += value;
@@ -41,14 +47,15 @@ struct Product {
 };
 
 bool is_committed(Now now, int card, int seat, CardAction action) {
-    return now.book.card(card).seat == seat && now.card(card).zone == Zone::committed && now.card(card).as_action &&
-           now.book.card(card).action == action;
+    return now.book.card(card).seat == seat && now.card(card).zone == Zone::committed &&
+           now.card(card).as_action && now.book.card(card).action == action;
 }
 
 /// The card that doubles this elite unit, -1 = none.
 int elite_card(Now now, int unit, Committed committed) {
     for (int card = 0; committed == Committed::revealed && card < now.book.card_count(); ++card) {
-        if (is_committed(now, card, now.info(unit).seat, CardAction::elite_bonus) && now.card(card).unit == unit) {
+        if (is_committed(now, card, now.info(unit).seat, CardAction::elite_bonus) &&
+            now.card(card).unit == unit) {
             return card;
         }
     }
@@ -75,7 +82,8 @@ void add_attacker(Now now, const Battle& battle, int unit, Committed committed, 
     Product product{adder, rating(now, unit).attack};
     adder.note(Line::Kind::base, product.value, "CM-13.1", What::printed, unit);
     const int position = position_factor(now, now.unit(unit).at, battle.target);
-    product.times(position, "CM-13.4", position == now.book.figures.rear ? What::rear : What::flank, unit);
+    product.times(
+        position, "CM-13.4", position == now.book.figures.rear ? What::rear : What::flank, unit);
     if (battle.kind == Battle::Kind::charge) {
         product.times(now.book.figures.charge, "CM-2.11", What::charge, unit);
     }
@@ -103,16 +111,20 @@ void add_attack_extras(Now now, const Battle& battle, Committed committed, Adder
     const int seat = battle.attacking_seat;
     const int led = unit_with_leader(now, seat);
     if (led >= 0 && battle.attackers.contains(static_cast<UnitIndex>(led))) {
-        adder.plus(now.book.armies[static_cast<std::size_t>(seat)].leader.attack, "CM-13.6", What::leader,
+        adder.plus(now.book.armies[static_cast<std::size_t>(seat)].leader.attack,
+                   "CM-13.6",
+                   What::leader,
                    now.book.leader_piece(seat));
     }
     for (const UnitIndex unit : battle.attackers) {
-        const bool higher = level_at(now.book, now.unit(unit).at) > level_at(now.book, battle.field);
+        const bool higher =
+            level_at(now.book, now.unit(unit).at) > level_at(now.book, battle.field);
         adder.plus(higher ? now.book.figures.level_bp : 0, "CM-1.8", What::level, unit);
     }
     const int melee = committed_action(now, seat, CardAction::melee, committed);
     if (melee >= 0) {
-        const int each = std::min<int>(now.book.figures.melee_most, static_cast<int>(battle.attackers.size()));
+        const int each =
+            std::min<int>(now.book.figures.melee_most, static_cast<int>(battle.attackers.size()));
         adder.plus(each, "CM-13.3", What::melee, -1, melee);
     }
     add_barbarossa(now, seat, committed, adder);
@@ -127,7 +139,8 @@ void add_target(Now now, const Battle& battle, Committed committed, Adder& adder
     if (formation == Formation::schiltron) {
         product.times(now.book.figures.formation, "CM-25.7", What::schiltron, unit);
     }
-    const bool wall_card = committed_action(now, now.info(unit).seat, CardAction::shield_wall, committed) >= 0;
+    const bool wall_card =
+        committed_action(now, now.info(unit).seat, CardAction::shield_wall, committed) >= 0;
     if (formation == Formation::shield_wall || (formation == Formation::none && wall_card)) {
         product.times(now.book.figures.formation, "CM-3.4", What::shield_wall, unit);
     }
@@ -145,12 +158,16 @@ bool attacked_over_bridge(Now now, const Battle& battle) {
 void add_defence_extras(Now now, const Battle& battle, Committed committed, Adder& adder) {
     const int seat = now.info(battle.target).seat;
     if (unit_with_leader(now, seat) == battle.target) {
-        adder.plus(now.book.armies[static_cast<std::size_t>(seat)].leader.defence, "CM-13.6", What::leader,
+        adder.plus(now.book.armies[static_cast<std::size_t>(seat)].leader.defence,
+                   "CM-13.6",
+                   What::leader,
                    now.book.leader_piece(seat));
     }
     const auto ground = static_cast<std::size_t>(ground_at(now.book, battle.field));
     adder.plus(now.book.figures.defender_bp[ground], "CM-1.3", What::woods, battle.target);
-    adder.plus(attacked_over_bridge(now, battle) ? now.book.figures.bridge_bp : 0, "CM-1.6", What::bridge,
+    adder.plus(attacked_over_bridge(now, battle) ? now.book.figures.bridge_bp : 0,
+               "CM-1.6",
+               What::bridge,
                battle.target);
     add_barbarossa(now, seat, committed, adder);
     const int carroccio = committed_action(now, seat, CardAction::carroccio, committed);

@@ -1,8 +1,8 @@
 // The data files bound to types: complete and checked, or an error naming file and place.
 
-#include "loading.hpp"
-
 #include <gonfalon/core/error.hpp>
+
+#include "loading.hpp"
 
 #include <algorithm>
 
@@ -19,14 +19,39 @@ const std::array<std::pair<const char*, Type>, 6> type_words{{{"P", Type::pike},
                                                               {"LC", Type::light_cavalry},
                                                               {"WAGON", Type::wagon}}};
 
-const std::array<const char*, card_actions> action_words{
-    "knights_charge", "chivalry_charge", "counter_attack",       "elite_bonus",      "barbarossa",   "carroccio",
-    "shield_wall",    "rally",           "pursuit",              "crossbow",         "longbow_defense_fire",
-    "robert_the_bruce", "forced_march",  "wheel",                "withdraw",         "melee"};
+const std::array<const char*, card_actions> action_words{"knights_charge",
+                                                         "chivalry_charge",
+                                                         "counter_attack",
+                                                         "elite_bonus",
+                                                         "barbarossa",
+                                                         "carroccio",
+                                                         "shield_wall",
+                                                         "rally",
+                                                         "pursuit",
+                                                         "crossbow",
+                                                         "longbow_defense_fire",
+                                                         "robert_the_bruce",
+                                                         "forced_march",
+                                                         "wheel",
+                                                         "withdraw",
+                                                         "melee"};
 
-const std::array<const char*, card_actions> action_rules{
-    "CM-2.11", "CM-4.10", "CM-4.9", "CM-26.4", "CM-26.4", "CM-13.3", "CM-3.4", "CM-3.2",
-    "CM-22.9", "CM-17.2", "CM-17.1", "CM-25.5", "CM-4.5", "CM-4.5",  "CM-4.5", "CM-13.3"};
+const std::array<const char*, card_actions> action_rules{"CM-2.11",
+                                                         "CM-4.10",
+                                                         "CM-4.9",
+                                                         "CM-26.4",
+                                                         "CM-26.4",
+                                                         "CM-13.3",
+                                                         "CM-3.4",
+                                                         "CM-3.2",
+                                                         "CM-22.9",
+                                                         "CM-17.2",
+                                                         "CM-17.1",
+                                                         "CM-25.5",
+                                                         "CM-4.5",
+                                                         "CM-4.5",
+                                                         "CM-4.5",
+                                                         "CM-13.3"};
 
 /// The shelf of one battle: reads JSON with errors that name the file.
 struct Binder {
@@ -37,6 +62,7 @@ struct Binder {
     [[noreturn]] void fail(const std::string& where, const std::string& reason) const {
         throw DataError(file, where, reason);
     }
+
     const json& need(const json& object, const char* key, const std::string& where) const {
         const auto found = object.is_object() ? object.find(key) : object.end();
         if (!object.is_object() || found == object.end()) {
@@ -44,6 +70,7 @@ struct Binder {
         }
         return *found;
     }
+
     std::string text(const json& object, const char* key, const std::string& where) const {
         const json& value = need(object, key, where);
         if (!value.is_string()) {
@@ -51,6 +78,7 @@ struct Binder {
         }
         return value.get<std::string>();
     }
+
     CellIndex cell(const std::string& name, const std::string& where) const {
         const board::Cell found = book.grid.parse(name);
         if (!found.exists()) {
@@ -58,6 +86,7 @@ struct Binder {
         }
         return found.index;
     }
+
     UnitIndex unit(const std::string& id, const std::string& where) const {
         const auto found = book.lexicon.pieces.find(id);
         if (!found || book.is_leader(*found)) {
@@ -65,16 +94,17 @@ struct Binder {
         }
         return static_cast<UnitIndex>(*found);
     }
+
     Direction direction(const json& value, const std::string& where) const {
-        const auto found = value.is_string() ? board::parse_direction(value.get<std::string>()) : std::nullopt;
+        const auto found =
+            value.is_string() ? board::parse_direction(value.get<std::string>()) : std::nullopt;
         if (!found) {
             fail(where, "N, E, S or W is wanted");
         }
         return *found;
     }
-    int seat_of(const std::string& key) const {
-        return book.armies[0].key == key ? 0 : 1;
-    }
+
+    int seat_of(const std::string& key) const { return book.armies[0].key == key ? 0 : 1; }
 };
 
 // The map.
@@ -102,10 +132,12 @@ void bind_ground(const Binder& b, const json& map) {
     for (const board::Cell cell : b.book.grid.cells()) {
         const auto letter = static_cast<std::size_t>(b.book.grid.letter_of(cell));
         const auto number = static_cast<std::size_t>(b.book.grid.number_of(cell) - 1);
-        const auto& line = map.at("grid").at(by_letter ? letter : number).get_ref<const std::string&>();
+        const auto& line =
+            map.at("grid").at(by_letter ? letter : number).get_ref<const std::string&>();
         const char mark = line.at(by_letter ? number : letter);
         b.book.ground[cell.slot()] = ground_of(mark);
-        b.book.level[cell.slot()] = mark >= '1' && mark <= '3' ? static_cast<std::int8_t>(mark - '0') : std::int8_t{0};
+        b.book.level[cell.slot()] =
+            mark >= '1' && mark <= '3' ? static_cast<std::int8_t>(mark - '0') : std::int8_t{0};
     }
 }
 
@@ -115,26 +147,31 @@ void bind_sides(const Binder& b, const json& map) {
         const board::Cell c = b.book.grid.parse(to);
         const auto there = b.book.grid.direction_to(a, c);
         if (!there || !b.book.grid.adjacent(a, c)) {
-            throw DataError("assets/data/chainmail/maps.json", "/maps/" + b.book.battle, from + " and " + to + " do not touch");
+            throw DataError("assets/data/chainmail/maps.json",
+                            "/maps/" + b.book.battle,
+                            from + " and " + to + " do not touch");
         }
         set(a.slot(), static_cast<std::size_t>(*there));
         set(c.slot(), static_cast<std::size_t>(board::opposite(*there)));
     };
     for (const json& side : map.at("sides")) {
         const SideKind kind = side.at("kind") == "bridge" ? SideKind::bridge : SideKind::water;
-        link(side.at("between").at(0), side.at("between").at(1),
+        link(side.at("between").at(0),
+             side.at("between").at(1),
              [&](std::size_t cell, std::size_t d) { b.book.side[cell][d] = kind; });
     }
     for (const json& road : map.at("roads")) {
         for (std::size_t i = 0; i + 1 < road.size(); ++i) {
-            link(road[i], road[i + 1], [&](std::size_t cell, std::size_t d) { b.book.road[cell][d] = true; });
+            link(road[i], road[i + 1], [&](std::size_t cell, std::size_t d) {
+                b.book.road[cell][d] = true;
+            });
         }
     }
 }
 
 // Units, cards and charts.
 
-Rating rating_of(const json& value) {
+Strength rating_of(const json& value) {
     if (value.is_array()) {
         return {value.at(0).get<std::int8_t>(), value.at(1).get<std::int8_t>()};
     }
@@ -143,7 +180,8 @@ Rating rating_of(const json& value) {
 }
 
 std::string shortened(std::string name) {
-    for (const char* word : {" Mounted Knights", " Mtd Knights", " Light Cavalry", " Knights", " Infantry", " Pike"}) {
+    for (const char* word :
+         {" Mounted Knights", " Mtd Knights", " Light Cavalry", " Knights", " Infantry", " Pike"}) {
         const auto at = name.find(word);
         if (at != std::string::npos && at > 0) {
             name.erase(at, std::string(word).size());
@@ -169,7 +207,8 @@ UnitInfo unit_of(const json& item, int seat, const std::string& blazon) {
     unit.mounted = {rating_of(item.at("full")), rating_of(item.at("reduced"))};
     unit.can_dismount = item.contains("dismounted");
     if (unit.can_dismount) {
-        unit.dismounted = {rating_of(item["dismounted"].at("full")), rating_of(item["dismounted"].at("reduced"))};
+        unit.dismounted = {rating_of(item["dismounted"].at("full")),
+                           rating_of(item["dismounted"].at("reduced"))};
     }
     unit.reconstructed = item.at("provenance").at("full") == "reconstructed";
     return unit;
@@ -188,7 +227,11 @@ void bind_units(const Binder& b) {
             }
         }
         const json& leader = data.at("leader");
-        army.leader = {leader.at("id"), leader.at("name"), leader.at("attack"), leader.at("defense"), leader.at("victory")};
+        army.leader = {leader.at("id"),
+                       leader.at("name"),
+                       leader.at("attack"),
+                       leader.at("defense"),
+                       leader.at("victory")};
     }
     if (b.book.units.size() > max_units) {
         b.fail("/battle", "has more than " + std::to_string(max_units) + " units");
@@ -205,11 +248,18 @@ void bind_cards(const Binder& b) {
         if (std::find(battles.begin(), battles.end(), json(b.book.battle)) == battles.end()) {
             continue;
         }
-        CardInfo card{item.at("id"), item.at("deck") == "Blue" ? std::uint8_t{0} : std::uint8_t{1}, item.at("mp"), item.at("bp")};
-        const auto found = std::find_if(action_words.begin(), action_words.end(),
-                                        [&](const char* word) { return item.at("action") == word; });
+        CardInfo card{item.at("id"),
+                      item.at("deck") == "Blue" ? std::uint8_t{0} : std::uint8_t{1},
+                      item.at("mp"),
+                      item.at("bp")};
+        const auto found =
+            std::find_if(action_words.begin(), action_words.end(), [&](const char* word) {
+                return item.at("action") == word;
+            });
         if (found == action_words.end()) {
-            throw DataError("assets/data/chainmail/decks.json", "/cards/" + card.id + "/action", "is not known");
+            throw DataError("assets/data/chainmail/decks.json",
+                            "/cards/" + card.id + "/action",
+                            "is not known");
         }
         card.action = static_cast<CardAction>(found - action_words.begin());
         ids.push_back(card.id);
@@ -219,13 +269,16 @@ void bind_cards(const Binder& b) {
     for (std::size_t i = 0; i < action_words.size(); ++i) {
         const json& data = b.sources.decks.at("actions").at(action_words[i]);
         const json& effect = data.at("provenance").at("effect");
-        const bool guessed = std::any_of(effect.begin(), effect.end(), [](const json& word) { return word == "reconstructed"; });
-        b.book.actions[i] = {action_words[i], data.at("title"), data.at("effect"), action_rules[i], guessed};
+        const bool guessed = std::any_of(
+            effect.begin(), effect.end(), [](const json& word) { return word == "reconstructed"; });
+        b.book.actions[i] = {
+            action_words[i], data.at("title"), data.at("effect"), action_rules[i], guessed};
     }
 }
 
 const Chart& chart_of(const Sources& sources, const std::string& id) {
-    const auto found = std::find_if(sources.charts.begin(), sources.charts.end(), [&](const Chart& c) { return c.id == id; });
+    const auto found = std::find_if(
+        sources.charts.begin(), sources.charts.end(), [&](const Chart& c) { return c.id == id; });
     if (found == sources.charts.end()) {
         throw DataError("assets/charts/chainmail", "", "the chart '" + id + "' is missing");
     }
@@ -305,7 +358,8 @@ Area area_of(const Binder& b, const json& data, const std::string& where) {
         area.pool.push_back(b.unit(unit, where + "/unit_pool"));
     }
     for (const json& placing : b.need(data, "default", where)) {
-        area.standard.push_back({b.unit(placing.at("unit"), where), b.cell(placing.at("square"), where)});
+        area.standard.push_back(
+            {b.unit(placing.at("unit"), where), b.cell(placing.at("square"), where)});
     }
     return area;
 }
@@ -325,11 +379,13 @@ void bind_reinforcements(const Binder& b, Army& army, const json& data, const st
 void bind_army(const Binder& b, Army& army, const json& data, const std::string& where) {
     army.loses_at = b.need(data, "loses_at", where).get<int>();
     for (const json& placing : b.need(data, "placed", where)) {
-        army.placed.push_back({b.unit(placing.at("unit"), where), b.cell(placing.at("square"), where)});
+        army.placed.push_back(
+            {b.unit(placing.at("unit"), where), b.cell(placing.at("square"), where)});
         army.placed_facing.push_back(b.direction(placing.at("facing"), where));
     }
     for (const json& area : b.need(data, "areas", where)) {
-        army.areas.push_back(area_of(b, area, where + "/areas/" + std::to_string(army.areas.size())));
+        army.areas.push_back(
+            area_of(b, area, where + "/areas/" + std::to_string(army.areas.size())));
     }
     army.leader_at = b.cell(b.need(data, "leader", where).at("default"), where + "/leader/default");
     if (data.contains("reinforcements")) {
@@ -341,20 +397,24 @@ void bind_set_up(const Binder& b, const json& scenario) {
     const json& set_up = b.need(scenario, "set_up", "");
     for (Army& army : b.book.armies) {
         const std::string where = "/set_up/sides/" + army.key;
-        bind_army(b, army, b.need(b.need(set_up, "sides", "/set_up"), army.key.c_str(), "/set_up/sides"), where);
+        bind_army(b,
+                  army,
+                  b.need(b.need(set_up, "sides", "/set_up"), army.key.c_str(), "/set_up/sides"),
+                  where);
     }
     for (const json& side : b.need(set_up, "order", "/set_up")) {
         b.book.set_up_order.push_back(static_cast<std::uint8_t>(b.seat_of(side)));
     }
     const std::string first = b.text(set_up, "first_turn", "/set_up");
-    b.book.options.first_turn = first == "draw"               ? FirstTurn::draw
+    b.book.options.first_turn = first == "draw"         ? FirstTurn::draw
                                 : b.seat_of(first) == 0 ? FirstTurn::blue
                                                         : FirstTurn::red;
 }
 
 // Options.
 
-int number_option(const Binder& b, const std::string& id, const std::string& value, int low, int high) {
+int number_option(
+    const Binder& b, const std::string& id, const std::string& value, int low, int high) {
     try {
         std::size_t used = 0;
         const int number = std::stoi(value, &used);
@@ -363,10 +423,16 @@ int number_option(const Binder& b, const std::string& id, const std::string& val
         }
     } catch (const std::exception&) { // not a number: said below
     }
-    b.fail("/options/" + id, "'" + value + "' is not a number from " + std::to_string(low) + " to " + std::to_string(high));
+    b.fail("/options/" + id,
+           "'" + value + "' is not a number from " + std::to_string(low) + " to " +
+               std::to_string(high));
 }
 
-bool word_option(const Binder& b, const std::string& id, const std::string& value, const char* off, const char* on) {
+bool word_option(const Binder& b,
+                 const std::string& id,
+                 const std::string& value,
+                 const char* off,
+                 const char* on) {
     if (value != off && value != on) {
         b.fail("/options/" + id, "'" + value + "' is neither " + off + " nor " + on);
     }
@@ -384,7 +450,8 @@ void set_option(const Binder& b, const std::string& id, const std::string& value
     } else if (id == "turn_limit") {
         options.turn_limit = number_option(b, id, value, 0, 200);
     } else if (id == "first_turn") {
-        options.first_turn = word_option(b, id, value, "barons", "draw") ? FirstTurn::draw : FirstTurn::blue;
+        options.first_turn =
+            word_option(b, id, value, "barons", "draw") ? FirstTurn::draw : FirstTurn::blue;
     } else if (id == "lombard_hand" || id == "royalist_hand") {
         options.hand[1] = number_option(b, id, value, 1, 18);
     } else if (id == "hre_hand") {
@@ -424,19 +491,24 @@ void place_units(const Binder& b, const json& pieces, State& state) {
         unit.moved = item.value("moved", false);
         unit.attacked = item.value("attacked", false);
         unit.mounted = item.value("mounted", true);
-        const std::string formation = item.contains("formation") && item["formation"].is_string() ? item["formation"] : json("");
+        const std::string formation = item.contains("formation") && item["formation"].is_string()
+                                          ? item["formation"]
+                                          : json("");
         unit.formation = formation == "schiltron"     ? Formation::schiltron
                          : formation == "shield_wall" ? Formation::shield_wall
                                                       : Formation::none;
     }
 }
 
-void place_cards(const Binder& b, const json& position, const char* key, State& state, Zone zone, bool shown) {
-    for (const auto& [side, cards] : position.value(key, json::object()).items()) {
+void place_cards(
+    const Binder& b, const json& position, const char* key, State& state, Zone zone, bool shown) {
+    const nlohmann::json listed = position.value(key, json::object());
+    for (const auto& [side, cards] : listed.items()) {
         for (const json& id : cards) {
             const auto card = b.book.lexicon.cards.find(id.get<std::string>());
             if (!card) {
-                b.fail("/position/" + std::string(key) + "/" + side, "there is no card " + id.dump());
+                b.fail("/position/" + std::string(key) + "/" + side,
+                       "there is no card " + id.dump());
             }
             state.cards[static_cast<std::size_t>(*card)].zone = zone;
             state.cards[static_cast<std::size_t>(*card)].shown = shown;
@@ -460,16 +532,19 @@ void bind_position(const Binder& b, const json& position) {
         piece.at = b.cell(leader.at("at"), "/position/leaders");
     }
     for (const json& id : position.value("waiting", json::array())) {
-        state.units[static_cast<std::size_t>(b.unit(id, "/position/waiting"))].where = Where::waiting;
+        state.units[static_cast<std::size_t>(b.unit(id, "/position/waiting"))].where =
+            Where::waiting;
     }
     place_cards(b, position, "hands", state, Zone::hand, false);
     place_cards(b, position, "played", state, Zone::played, false);
     place_cards(b, position, "revealed_undealt", state, Zone::deck, true);
-    for (const auto& [side, lost] : position.value("lost", json::object()).items()) {
+    const nlohmann::json listed = position.value("lost", json::object());
+    for (const auto& [side, lost] : listed.items()) {
         state.loss[static_cast<std::size_t>(b.seat_of(side))] = lost.get<std::int16_t>();
     }
     if (b.book.options.blind_draw) {
-        state.deck_left = {static_cast<std::uint8_t>(b.book.options.hand[0]), static_cast<std::uint8_t>(b.book.options.hand[1])};
+        state.deck_left = {static_cast<std::uint8_t>(b.book.options.hand[0]),
+                           static_cast<std::uint8_t>(b.book.options.hand[1])};
         state.frames.push_back(SoloGo{});
     } else {
         Round round;
@@ -539,7 +614,8 @@ void draw_board(const Binder& b, const json& map) {
     board.style = "meadow";
     board.size = {b.book.grid.width() * 1000, b.book.grid.height() * 1000};
     board.reconstructed = true;
-    board.note = "Kinds of ground are printed; where they lie, and the size of the board, are reconstructed.";
+    board.note = "Kinds of ground are printed; where they lie, and the size of the board, are "
+                 "reconstructed.";
     draw_cells(b.book);
     draw_sides(b, map);
     const auto centre = [&](const std::string& name) {
@@ -553,7 +629,8 @@ void draw_board(const Binder& b, const json& map) {
         }
         board.roads.push_back(std::move(drawn));
     }
-    for (const auto& [name, squares] : map.value("towns", json::object()).items()) {
+    const nlohmann::json listed = map.value("towns", json::object());
+    for (const auto& [name, squares] : listed.items()) {
         board.labels.push_back({name, centre(squares.at(0)), "town"});
     }
     for (const auto& [side, square] : map.at("entries").items()) {

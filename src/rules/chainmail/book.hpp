@@ -1,11 +1,11 @@
 #pragma once
 // Everything fixed at set-up: map, units, decks, charts, options. The only place that names things.
 
-#include "state.hpp"
-
 #include <gonfalon/core/action.hpp>
 #include <gonfalon/core/chart.hpp>
 #include <gonfalon/core/view.hpp>
+
+#include "state.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -40,7 +40,8 @@ enum class CardAction : std::uint8_t {
 };
 inline constexpr int card_actions = 16;
 
-struct Rating {
+/// What a side of a counter is worth, attacking and defending.
+struct Strength {
     std::int8_t attack = 0;
     std::int8_t defence = 0;
 };
@@ -56,10 +57,10 @@ struct UnitInfo {
     bool has_reverse = false;
     bool can_dismount = false;
     std::int8_t victory = 0;
-    std::array<Rating, 2> mounted = {};    ///< full, reduced
-    std::array<Rating, 2> dismounted = {}; ///< Lewes knights on foot (CM-24.7)
-    std::int8_t division = -1;             ///< of the reinforcements, in order of entry
-    bool reconstructed = false;            ///< its rating is not printed
+    std::array<Strength, 2> mounted = {};    ///< full, reduced
+    std::array<Strength, 2> dismounted = {}; ///< Lewes knights on foot (CM-24.7)
+    std::int8_t division = -1;               ///< of the reinforcements, in order of entry
+    bool reconstructed = false;              ///< its rating is not printed
 };
 
 struct LeaderInfo {
@@ -106,8 +107,8 @@ struct Area {
 };
 
 struct Army {
-    std::string id;     ///< on the wire
-    std::string key;    ///< in the data files
+    std::string id;  ///< on the wire
+    std::string key; ///< in the data files
     std::string name;
     std::string adjective;
     std::string colour;
@@ -173,11 +174,11 @@ struct Book {
     std::string title;
     std::string date;
     board::SquareGrid grid;
-    std::vector<Ground> ground;        ///< by cell
-    std::vector<std::int8_t> level;    ///< by cell
+    std::vector<Ground> ground;                ///< by cell
+    std::vector<std::int8_t> level;            ///< by cell
     std::vector<std::array<SideKind, 4>> side; ///< by cell and direction
     std::vector<std::array<bool, 4>> road;     ///< road to the neighbour in that direction
-    std::array<Army, 2> armies;        ///< Blue, Red
+    std::array<Army, 2> armies;                ///< Blue, Red
     std::vector<std::uint8_t> set_up_order;
     std::vector<UnitInfo> units;
     std::vector<CardInfo> cards;
@@ -192,13 +193,22 @@ struct Book {
     int seats = 2;
 
     const UnitInfo& unit(int index) const { return units[static_cast<std::size_t>(index)]; }
+
     const CardInfo& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
-    const ActionInfo& action(CardAction action) const { return actions[static_cast<std::size_t>(action)]; }
+
+    const ActionInfo& action(CardAction action) const {
+        return actions[static_cast<std::size_t>(action)];
+    }
+
     int unit_count() const { return static_cast<int>(units.size()); }
+
     int card_count() const { return static_cast<int>(cards.size()); }
+
     /// The piece index of a side's leader.
     int leader_piece(int seat) const { return unit_count() + seat; }
+
     bool is_leader(int piece) const { return piece >= unit_count(); }
+
     int leader_seat(int piece) const { return piece - unit_count(); }
 };
 
@@ -251,9 +261,13 @@ enum class Do : std::uint8_t {
 
 std::vector<VerbSpec> verb_list();
 
-inline Action make(Do verb, int a = Action::no_argument, int b = Action::no_argument, int c = Action::no_argument) {
+inline Action make(Do verb,
+                   int a = Action::no_argument,
+                   int b = Action::no_argument,
+                   int c = Action::no_argument) {
     return Action{static_cast<Verb>(verb), {a, b, c, Action::no_argument}};
 }
+
 inline Do verb_of(const Action& action) {
     return static_cast<Do>(action.verb);
 }

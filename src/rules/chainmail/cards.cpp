@@ -28,7 +28,8 @@ Verdict must_be_fresh(Now now, int unit) {
     if (piece.rallied) {
         return no("CM-3.2", No::unit_rallied, unit);
     }
-    return piece.formation == Formation::schiltron ? no("CM-25.6", No::in_schiltron, unit) : Verdict{};
+    return piece.formation == Formation::schiltron ? no("CM-25.6", No::in_schiltron, unit)
+                                                   : Verdict{};
 }
 
 // [CM-2.11, 19.2] Knights Charge.
@@ -78,7 +79,8 @@ Verdict may_rally(Now now, const CardEffect& effect, int unit) {
     if (enemy_adjacent(now, now.unit(unit).at, now.info(unit).seat)) {
         return no("CM-3.2", No::enemy_adjacent, unit);
     }
-    const bool has_use_for_it = now.unit(unit).disordered || (now.unit(unit).reduced && effect.done == 0);
+    const bool has_use_for_it =
+        now.unit(unit).disordered || (now.unit(unit).reduced && effect.done == 0);
     return has_use_for_it ? Verdict{} : no("CM-3.2", No::no_action_use, unit);
 }
 
@@ -90,7 +92,8 @@ Verdict may_form_wall(Now now, int unit) {
     if (now.unit(unit).disordered) {
         return no("CM-19.2", No::unit_disordered, unit);
     }
-    return now.unit(unit).formation != Formation::none ? no("CM-3.4", No::no_action_use, unit) : Verdict{};
+    return now.unit(unit).formation != Formation::none ? no("CM-3.4", No::no_action_use, unit)
+                                                       : Verdict{};
 }
 
 Verdict may_shoot_crossbow(Now now, int unit) {
@@ -109,8 +112,9 @@ Verdict may_toggle(Now now, const CardEffect& effect, int unit) {
         return no("CM-25.5", No::no_action_use, unit);
     }
     const Unit& piece = now.unit(unit);
-    return piece.formation != Formation::schiltron && piece.disordered ? no("CM-25.9", No::unit_disordered, unit)
-                                                                       : Verdict{};
+    return piece.formation != Formation::schiltron && piece.disordered
+               ? no("CM-25.9", No::unit_disordered, unit)
+               : Verdict{};
 }
 
 Verdict may_march(Now now, int unit) {
@@ -133,7 +137,8 @@ Verdict may_wheel(Now now, const CardEffect& effect, int unit) {
     if (now.unit(unit).disordered) {
         return no("CM-19.2", No::unit_disordered, unit);
     }
-    return now.unit(unit).formation == Formation::schiltron ? no("CM-25.6", No::in_schiltron, unit) : Verdict{};
+    return now.unit(unit).formation == Formation::schiltron ? no("CM-25.6", No::in_schiltron, unit)
+                                                            : Verdict{};
 }
 
 CardEffect::Kind kind_of(CardAction action) {
@@ -272,7 +277,9 @@ void offer_rally(Now now, const CardEffect& effect, int unit, Prompt& prompt) {
 void offer_facings(Now now, int unit, Prompt& prompt) {
     for (const Direction d : board::all_directions) {
         if (d != now.unit(unit).facing) {
-            add(prompt, make(Do::face, unit, static_cast<int>(d)), Target::side(now.unit(unit).at, static_cast<int>(d)));
+            add(prompt,
+                make(Do::face, unit, static_cast<int>(d)),
+                Target::side(now.unit(unit).at, static_cast<int>(d)));
         }
     }
 }
@@ -307,7 +314,8 @@ void toggle_schiltron(Doing doing, CardEffect& effect, int unit) {
     Unit& piece = doing.unit(unit);
     const bool leaves = piece.formation == Formation::schiltron;
     piece.formation = leaves ? Formation::none : Formation::schiltron;
-    tell_unit(doing, unit, leaves ? Told::left_schiltron : Told::schiltron, "CM-25.5", Effect::flip);
+    tell_unit(
+        doing, unit, leaves ? Told::left_schiltron : Told::schiltron, "CM-25.5", Effect::flip);
     effect.touched.set(static_cast<std::size_t>(unit));
     ++effect.done;
 }
@@ -434,7 +442,8 @@ bool chivalry_strikes(Now now, int knight, CellIndex at) {
     const int target = unit_at(now, front);
     return target >= 0 && now.info(target).seat != now.info(knight).seat &&
            now.unit(target).formation != Formation::schiltron &&
-           side_between(now.book, at, facing) != SideKind::water && ground_at(now.book, front) != Ground::marsh;
+           side_between(now.book, at, facing) != SideKind::water &&
+           ground_at(now.book, front) != Ground::marsh;
 }
 
 namespace {
@@ -475,7 +484,8 @@ void act(Doing doing, Chivalry& chivalry, const Action& action) {
     }
     Event told = event(Told::chivalry, "CM-4.10", Effect::move, doing.state.active);
     told.pieces = {chivalry.unit};
-    told.places = {Place::cell(doing.unit(chivalry.unit).at), Place::cell(static_cast<CellIndex>(action.args[0]))};
+    told.places = {Place::cell(doing.unit(chivalry.unit).at),
+                   Place::cell(static_cast<CellIndex>(action.args[0]))};
     doing.turn.tell(std::move(told));
     relocate(doing, chivalry.unit, static_cast<CellIndex>(action.args[0]), true);
     ++chivalry.squares;

@@ -1,11 +1,11 @@
 #include "chainmail.hpp"
 
-#include "game.hpp"
-#include "loading.hpp"
-
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 #include <gonfalon/core/game_of.hpp>
+
+#include "game.hpp"
+#include "loading.hpp"
 
 #include <algorithm>
 
@@ -43,7 +43,12 @@ ScenarioInfo info_of(const json& scenario) {
     info.length = scenario.at("length");
     info.solitaire = scenario.at("solitaire");
     for (const json& seat : scenario.at("seats")) {
-        info.sides.push_back({seat.at("id"), seat.at("name"), seat.at("leader"), seat.at("colour"), seat.at("blazon"), seat.at("about")});
+        info.sides.push_back({seat.at("id"),
+                              seat.at("name"),
+                              seat.at("leader"),
+                              seat.at("colour"),
+                              seat.at("blazon"),
+                              seat.at("about")});
     }
     for (const json& option : scenario.at("options")) {
         info.options.push_back(option_of(option));
@@ -69,10 +74,14 @@ std::vector<fs::path> json_files(const fs::path& folder) {
 class ChainmailRuleset final : public Ruleset {
 public:
     std::string id() const override { return "chainmail"; }
+
     std::string title() const override { return "Chainmail: Medieval Combat"; }
+
     std::string about() const override {
-        return "Four battles on squares, driven by cards that move, fight or act. Two decks, secret commitments.";
+        return "Four battles on squares, driven by cards that move, fight or act. Two decks, "
+               "secret commitments.";
     }
+
     int rules_version() const override { return 1; }
 
     void load(const fs::path& data) override {
@@ -93,9 +102,13 @@ public:
     }
 
     const std::vector<ScenarioInfo>& scenarios() const override { return infos_; }
+
     const std::vector<Chart>& charts() const override { return sources_.charts; }
+
     const std::vector<RulePage>& rule_pages() const override { return pages_; }
+
     const std::vector<WindowSpec>& windows() const override { return windows_; }
+
     json scenario_json(const std::string& scenario) const override {
         const auto found = sources_.scenarios.find(scenario);
         if (found == sources_.scenarios.end()) {
@@ -103,9 +116,14 @@ public:
         }
         return found->second;
     }
-    std::vector<std::pair<std::string, std::uint64_t>> data_digests() const override { return sources_.digests; }
-    std::unique_ptr<Game>
-    make_game(const json& scenario, const OptionValues& options, const std::string& file) const override {
+
+    std::vector<std::pair<std::string, std::uint64_t>> data_digests() const override {
+        return sources_.digests;
+    }
+
+    std::unique_ptr<Game> make_game(const json& scenario,
+                                    const OptionValues& options,
+                                    const std::string& file) const override {
         return std::make_unique<GameOf<Rules>>(make_book(sources_, scenario, options, file));
     }
 
@@ -130,7 +148,9 @@ private:
         const json pages = files::read_json(file);
         try {
             for (const json& page : pages.at("pages")) {
-                pages_.push_back({page.at("id"), page.at("title"), page.at("text"),
+                pages_.push_back({page.at("id"),
+                                  page.at("title"),
+                                  page.at("text"),
                                   page.value("see", std::vector<std::string>{})});
             }
         } catch (const json::exception& error) {

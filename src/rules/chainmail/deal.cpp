@@ -20,7 +20,8 @@ std::vector<int> undealt(Now now, int seat) {
     return pool;
 }
 
-RollRequest draw_request(int seat, int count, std::vector<int> pool, RuleId rule, const char* name, SeatSet audience) {
+RollRequest draw_request(
+    int seat, int count, std::vector<int> pool, RuleId rule, const char* name, SeatSet audience) {
     RollRequest request;
     request.kind = RollRequest::Kind::draw;
     request.count = count;
@@ -42,8 +43,8 @@ void gather_cards(Doing doing) {
 // [CM-5.3] The deal: each seat sees its own cards only.
 void deal_hand(Doing doing, int seat) {
     const int count = doing.book.options.hand[static_cast<std::size_t>(seat)];
-    const auto dealt =
-        doing.turn.draw(draw_request(seat, count, undealt(doing, seat), "CM-5.3", "deal", seat_at(seat)));
+    const auto dealt = doing.turn.draw(
+        draw_request(seat, count, undealt(doing, seat), "CM-5.3", "deal", seat_at(seat)));
     Event own = event(Told::dealt, "CM-5.3", Effect::card, seat);
     own.audience = seat_at(seat);
     own.numbers = {count};
@@ -61,7 +62,8 @@ void deal(Doing doing) {
     for (int seat = 0; seat < 2; ++seat) {
         if (doing.book.options.blind_draw) {
             const auto index = static_cast<std::size_t>(seat);
-            doing.state.deck_left[index] = static_cast<std::uint8_t>(doing.book.options.hand[index]);
+            doing.state.deck_left[index] =
+                static_cast<std::uint8_t>(doing.book.options.hand[index]);
         } else {
             deal_hand(doing, seat);
         }
@@ -69,10 +71,11 @@ void deal(Doing doing) {
 }
 
 int draw_for_initiative(Doing doing, int seat, std::vector<int> pool) {
-    const int card = doing.turn
-                         .draw(draw_request(
-                             seat, 1, std::move(pool), "CM-5.4", "initiative draw", SeatSet::everyone()))
-                         .front();
+    const int card =
+        doing.turn
+            .draw(draw_request(
+                seat, 1, std::move(pool), "CM-5.4", "initiative draw", SeatSet::everyone()))
+            .front();
     doing.card(card).shown = true;
     doing.turn.reveal();
     return card;
@@ -112,7 +115,8 @@ void begin_round(Doing doing, int seat) {
 
 void go_first(Doing doing, int seat) {
     doing.state.first = static_cast<std::uint8_t>(seat);
-    Event told = event(Told::goes_first, doing.state.turn == 1 ? "CM-5.6" : "CM-5.4", Effect::none, seat);
+    Event told =
+        event(Told::goes_first, doing.state.turn == 1 ? "CM-5.6" : "CM-5.4", Effect::none, seat);
     doing.turn.tell(std::move(told));
     begin_round(doing, seat);
 }
@@ -136,7 +140,8 @@ void end_turn(Doing doing) {
             unit.formation = Formation::none;
         }
     }
-    state.quiet_turns = state.fought ? 0 : static_cast<std::uint8_t>(std::min(state.quiet_turns + 1, 250));
+    state.quiet_turns =
+        state.fought ? 0 : static_cast<std::uint8_t>(std::min(state.quiet_turns + 1, 250));
     state.fought = false;
     doing.turn.tell(event(Told::turn_ends, "CM-4.13", Effect::heading, -1));
     if (doing.book.options.turn_limit > 0 && state.turn >= doing.book.options.turn_limit) {
@@ -148,7 +153,8 @@ void end_turn(Doing doing) {
 }
 
 int cards_at_hand(Now now, int seat) {
-    return now.book.options.blind_draw ? now.state.deck_left[static_cast<std::size_t>(seat)] : hand_count(now, seat);
+    return now.book.options.blind_draw ? now.state.deck_left[static_cast<std::size_t>(seat)]
+                                       : hand_count(now, seat);
 }
 
 } // namespace
@@ -157,7 +163,9 @@ int hand_count(Now now, int seat) {
     int count = 0;
     for (int i = 0; i < now.book.card_count(); ++i) {
         const Zone zone = now.card(i).zone;
-        count += now.book.card(i).seat == seat && (zone == Zone::hand || zone == Zone::committed) ? 1 : 0;
+        count += now.book.card(i).seat == seat && (zone == Zone::hand || zone == Zone::committed)
+                     ? 1
+                     : 0;
     }
     return count;
 }
@@ -178,7 +186,8 @@ bool may_hold(Now now, int seat, CardAction action) {
     for (int i = 0; i < now.book.card_count(); ++i) {
         const CardInfo& info = now.book.card(i);
         const Card& card = now.card(i);
-        if (info.seat == seat && info.action == action && card.zone != Zone::played && !card.shown) {
+        if (info.seat == seat && info.action == action && card.zone != Zone::played &&
+            !card.shown) {
             return true;
         }
     }
@@ -240,7 +249,9 @@ int cards_left_to_use(Now now) {
     }
     int committed = 0;
     for (int i = 0; i < now.book.card_count(); ++i) {
-        committed += now.book.card(i).seat == now.state.active && now.card(i).zone == Zone::committed ? 1 : 0;
+        committed +=
+            now.book.card(i).seat == now.state.active && now.card(i).zone == Zone::committed ? 1
+                                                                                             : 0;
     }
     return cards_a_round - now.state.cards_used - committed;
 }

@@ -21,16 +21,19 @@ Verdict explain_card(Now now, Seat seat, int card, bool for_mp) {
 }
 
 Verdict explain_select(Now now, Seat seat, int piece) {
-    const int owner = now.book.is_leader(piece) ? now.book.leader_seat(piece) : now.info(piece).seat;
+    const int owner =
+        now.book.is_leader(piece) ? now.book.leader_seat(piece) : now.info(piece).seat;
     if (owner != index_of(seat)) {
         return no("CM-8.1", No::not_yours, piece);
     }
     const auto* effect = now.state.frames.empty() ? nullptr : std::get_if<CardEffect>(&now.top());
     if (effect != nullptr) {
-        return now.book.is_leader(piece) ? no("CM-4.5", No::no_action_use, -1) : may_effect(now, *effect, piece);
+        return now.book.is_leader(piece) ? no("CM-4.5", No::no_action_use, -1)
+                                         : may_effect(now, *effect, piece);
     }
     const Play* play = play_under_way(now);
-    return play == nullptr || !play->moving ? no("CM-12.3", No::no_play_yet) : may_select(now, *play, piece);
+    return play == nullptr || !play->moving ? no("CM-12.3", No::no_play_yet)
+                                            : may_select(now, *play, piece);
 }
 
 Verdict explain_attack(Now now, int target) {
@@ -42,7 +45,8 @@ Verdict explain_attack(Now now, int target) {
     }
     const Play* play = play_under_way(now);
     if (play == nullptr) {
-        return now.state.cards_used > 0 ? no("CM-12.2", No::attack_made) : no("CM-12.3", No::no_play_yet);
+        return now.state.cards_used > 0 ? no("CM-12.2", No::attack_made)
+                                        : no("CM-12.3", No::no_play_yet);
     }
     return {};
 }
@@ -55,14 +59,16 @@ Verdict explain_join(Now now, int unit) {
     if (Verdict reason = may_shock(now, unit, battle->target)) {
         return reason;
     }
-    const bool mixed = !battle->attackers.empty() && arm_of(now, battle->attackers.front()) != arm_of(now, unit);
+    const bool mixed =
+        !battle->attackers.empty() && arm_of(now, battle->attackers.front()) != arm_of(now, unit);
     return mixed ? no("CM-12.7", No::arms_mixed, unit) : Verdict{};
 }
 
 Verdict explain_fire(Now now, int target) {
     const Move* move = move_under_way(now);
     const Play* play = play_under_way(now);
-    if (move == nullptr || play == nullptr || now.book.is_leader(move->piece) || now.book.is_leader(target)) {
+    if (move == nullptr || play == nullptr || now.book.is_leader(move->piece) ||
+        now.book.is_leader(target)) {
         return no("CM-12.3", No::no_play_yet);
     }
     return may_fire(now, *play, move->piece, target, mp_left_for(now, *play, move->piece));
@@ -89,8 +95,9 @@ Verdict explain_move(Now now, const Action& action) {
     case Do::step:
         return may_step(now, *move, static_cast<CellIndex>(action.args[0]));
     case Do::turn:
-        return action.args[0] < 0 || action.args[0] > 3 ? no("CM-9.3", No::not_now)
-                                                        : may_turn(now, *move, static_cast<Direction>(action.args[0]));
+        return action.args[0] < 0 || action.args[0] > 3
+                   ? no("CM-9.3", No::not_now)
+                   : may_turn(now, *move, static_cast<Direction>(action.args[0]));
     case Do::mount:
     case Do::dismount:
         return may_change_mount(now, *move, verb_of(action) == Do::mount);
@@ -138,7 +145,9 @@ Verdict explain(Now now, Seat seat, const Action& action) {
         return first < 0 ? Verdict{} : explain_join(now, first);
     case Do::react: {
         const Battle* battle = battle_under_way(now);
-        return battle != nullptr && battle->kind == Battle::Kind::counter ? no("CM-4.9", No::no_counter) : Verdict{};
+        return battle != nullptr && battle->kind == Battle::Kind::counter
+                   ? no("CM-4.9", No::no_counter)
+                   : Verdict{};
     }
     case Do::commit:
         return explain_commit(now, seat, action);
@@ -152,7 +161,8 @@ Verdict explain(Now now, Seat seat, const Action& action) {
 }
 
 // Pointing at a piece or a square: what one would most likely want there.
-Verdict Rules::why_not(const Book& book, const State& state, Viewer viewer, const Pointed& piece, const Pointed& to) {
+Verdict Rules::why_not(
+    const Book& book, const State& state, Viewer viewer, const Pointed& piece, const Pointed& to) {
     const Now now{book, state};
     const Prompt open = prompt(book, state);
     if (open.is_over() || !state.started) {
@@ -161,7 +171,8 @@ Verdict Rules::why_not(const Book& book, const State& state, Viewer viewer, cons
     if (!viewer.is_referee && !viewer.is(open.seat)) {
         return no("CM-6.3", No::not_your_decision);
     }
-    const CellIndex cell = to.place.kind == Place::Kind::cell ? static_cast<CellIndex>(to.place.a) : CellIndex{-1};
+    const CellIndex cell =
+        to.place.kind == Place::Kind::cell ? static_cast<CellIndex>(to.place.a) : CellIndex{-1};
     const int there = to.piece >= 0 ? to.piece : unit_at(now, cell);
     for (const Choice& choice : open.choices) {
         const bool hits = (there >= 0 && choice.target == Target::piece(there)) ||
@@ -176,7 +187,8 @@ Verdict Rules::why_not(const Book& book, const State& state, Viewer viewer, cons
     }
     const Move* move = move_under_way(now);
     if (there >= 0 && !book.is_leader(there) && now.info(there).seat != index_of(open.seat)) {
-        const bool bow = move != nullptr && !book.is_leader(move->piece) && book.unit(move->piece).type == Type::longbow;
+        const bool bow = move != nullptr && !book.is_leader(move->piece) &&
+                         book.unit(move->piece).type == Type::longbow;
         return bow ? explain_fire(now, there) : explain_attack(now, there);
     }
     if (move != nullptr && cell >= 0) {

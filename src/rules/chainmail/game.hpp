@@ -1,9 +1,9 @@
 #pragma once
 // The functions GameOf wants, over Chainmail's Book and State.
 
-#include "rules.hpp"
-
 #include <gonfalon/core/game.hpp>
+
+#include "rules.hpp"
 
 namespace gonfalon::chainmail {
 
@@ -20,22 +20,34 @@ struct Rules {
     static void redeal(const Book& book, State& state, Seat seat, Random& random);
 
     static View view(const Book& book, const State& state, Viewer viewer);
-    static Preview preview(const Book& book, const State& state, Viewer viewer, const Action& action);
-    static Look look(const Book& book, const State& state, Viewer viewer, const Pointed& from, const Pointed& to);
-    static Verdict
-    why_not(const Book& book, const State& state, Viewer viewer, const Pointed& piece, const Pointed& to);
+    static Preview
+    preview(const Book& book, const State& state, Viewer viewer, const Action& action);
+    static Look look(const Book& book,
+                     const State& state,
+                     Viewer viewer,
+                     const Pointed& from,
+                     const Pointed& to);
+    static Verdict why_not(const Book& book,
+                           const State& state,
+                           Viewer viewer,
+                           const Pointed& piece,
+                           const Pointed& to);
 
-    static std::string question(const Book& book, const State& state, const Prompt& prompt, Viewer viewer);
-    static std::string heading(const Book& book, const State& state, const Prompt& prompt, Viewer viewer);
+    static std::string
+    question(const Book& book, const State& state, const Prompt& prompt, Viewer viewer);
+    static std::string
+    heading(const Book& book, const State& state, const Prompt& prompt, Viewer viewer);
     static std::string label(const Book& book, const State& state, const Choice& choice);
-    static std::string sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer);
+    static std::string
+    sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer);
     static std::string tell(const Book& book, const Event& event, Viewer viewer);
 
-    static std::vector<Rating>
-    advise(const Book& book, const State& state, const Prompt& prompt, Skill skill, bool with_reasons);
+    static std::vector<Rating> advise(
+        const Book& book, const State& state, const Prompt& prompt, Skill skill, bool with_reasons);
 };
 
-/// Why an action that is not offered is not (nothing: no better reason than that it is not its time).
+/// Why an action that is not offered is not (nothing: no better reason than that it is not its
+/// time).
 Verdict explain(Now now, Seat seat, const Action& action);
 
 } // namespace gonfalon::chainmail

@@ -24,8 +24,10 @@ void lose_leader(Doing doing, int seat) {
     leader.where = Where::eliminated;
     leader.at = -1;
     auto& loss = doing.state.loss[static_cast<std::size_t>(seat)];
-    loss = static_cast<std::int16_t>(loss + doing.book.armies[static_cast<std::size_t>(seat)].leader.victory);
-    if (loss >= doing.book.armies[static_cast<std::size_t>(seat)].loses_at && doing.state.ending == Ending::open) {
+    loss = static_cast<std::int16_t>(
+        loss + doing.book.armies[static_cast<std::size_t>(seat)].leader.victory);
+    if (loss >= doing.book.armies[static_cast<std::size_t>(seat)].loses_at &&
+        doing.state.ending == Ending::open) {
         doing.state.ending = Ending::won;
         doing.state.winner = static_cast<std::uint8_t>(other(seat));
     }
@@ -44,7 +46,8 @@ int unit_with_leader(Now now, int seat) {
         return -1;
     }
     const int there = unit_at(now, leader.at);
-    return there >= 0 && now.info(there).seat == seat && is_combat_unit(now.book, there) ? there : -1;
+    return there >= 0 && now.info(there).seat == seat && is_combat_unit(now.book, there) ? there
+                                                                                         : -1;
 }
 
 // [CM-2.14] The nearest own combat units by orthogonal distance.

@@ -1,9 +1,9 @@
 #pragma once
 // From the data files to a Book.
 
-#include "book.hpp"
-
 #include <gonfalon/core/ruleset.hpp>
+
+#include "book.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -33,19 +33,22 @@ CardAction answering_card(Type type) {
 bool covers(Now now, int shooter, int mover) {
     const Type type = now.info(shooter).type;
     const Unit& piece = now.unit(shooter);
-    return (type == Type::longbow || type == Type::crossbow) && piece.on_map() && !piece.disordered &&
-           now.info(shooter).seat != now.info(mover).seat && front_of(now, shooter) == now.unit(mover).at;
+    return (type == Type::longbow || type == Type::crossbow) && piece.on_map() &&
+           !piece.disordered && now.info(shooter).seat != now.info(mover).seat &&
+           front_of(now, shooter) == now.unit(mover).at;
 }
 
 bool can_be_disordered(Now now, int target) {
-    return now.unit(target).on_map() && !now.unit(target).disordered && !shelters_from_fire(now, target);
+    return now.unit(target).on_map() && !now.unit(target).disordered &&
+           !shelters_from_fire(now, target);
 }
 
 } // namespace
 
 // [CM-16.5] Two MP at an adjacent target, three at two squares.
 int fire_cost(Now now, int bow, int target) {
-    return range_ahead(now, bow, target) == 1 ? now.book.figures.fire_near_mp : now.book.figures.fire_far_mp;
+    return range_ahead(now, bow, target) == 1 ? now.book.figures.fire_near_mp
+                                              : now.book.figures.fire_far_mp;
 }
 
 // [CM-16.1, 16.2, 1.3, 12.2, 19.2] May this longbow fire at that unit for points?
@@ -96,11 +99,13 @@ void disorder_by_fire(Doing doing, int shooter, int target, RuleId rule) {
 // [CM-16.7] The enemy before a crossbow that is able to shoot, -1 = none.
 int crossbow_target(Now now, int bow) {
     const Unit& piece = now.unit(bow);
-    if (now.info(bow).type != Type::crossbow || !piece.on_map() || piece.disordered || piece.rallied) {
+    if (now.info(bow).type != Type::crossbow || !piece.on_map() || piece.disordered ||
+        piece.rallied) {
         return -1;
     }
     const int target = unit_at(now, front_of(now, bow));
-    const bool fits = target >= 0 && now.info(target).seat != now.info(bow).seat && !shelters_from_fire(now, target);
+    const bool fits = target >= 0 && now.info(target).seat != now.info(bow).seat &&
+                      !shelters_from_fire(now, target);
     return fits ? target : -1;
 }
 
@@ -111,7 +116,8 @@ bool move_window_open(Now now, int mover) {
     }
     const int side = other(now.info(mover).seat);
     for (int shooter = 0; shooter < now.units(); ++shooter) {
-        if (covers(now, shooter, mover) && may_hold(now, side, answering_card(now.info(shooter).type))) {
+        if (covers(now, shooter, mover) &&
+            may_hold(now, side, answering_card(now.info(shooter).type))) {
             return true;
         }
     }

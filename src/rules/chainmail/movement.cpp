@@ -1,4 +1,5 @@
-// CM-8 to CM-10: movement, facing, reinforcements; with CM-22.7, CM-24.6 and the moves of charge and march.
+// CM-8 to CM-10: movement, facing, reinforcements; with CM-22.7, CM-24.6 and the moves of charge
+// and march.
 
 #include "rules.hpp"
 
@@ -8,9 +9,9 @@ namespace gonfalon::chainmail {
 
 namespace {
 
-constexpr int most_turns = 2;      // CM-9.5
-constexpr int charge_squares = 2;  // CM-2.11
-constexpr int march_squares = 4;   // Forced March
+constexpr int most_turns = 2;     // CM-9.5
+constexpr int charge_squares = 2; // CM-2.11
+constexpr int march_squares = 4;  // Forced March
 
 bool is_wagon(Now now, int unit) {
     return now.info(unit).type == Type::wagon;
@@ -132,12 +133,14 @@ Verdict piece_step_forbids(Now now, int piece, CellIndex to) {
 }
 
 CellIndex place_of(Now now, int piece) {
-    return now.book.is_leader(piece) ? now.leader(now.book.leader_seat(piece)).at : now.unit(piece).at;
+    return now.book.is_leader(piece) ? now.leader(now.book.leader_seat(piece)).at
+                                     : now.unit(piece).at;
 }
 
 int step_cost(Now now, int piece, CellIndex to) {
     const CellIndex from = place_of(now, piece);
-    return entry_cost(now.book, moving_arm(now, piece), from, *direction_between(now.book, from, to));
+    return entry_cost(
+        now.book, moving_arm(now, piece), from, *direction_between(now.book, from, to));
 }
 
 bool can_step_somewhere(Now now, const Play& play, int piece) {
@@ -179,7 +182,8 @@ Verdict mount_forbidden(Now now, int unit) {
 }
 
 bool can_turn_now(Now now, const Play& play, int unit) {
-    return !is_wagon(now, unit) && now.unit(unit).turned < most_turns && !points_forbid(now, play, unit, 1);
+    return !is_wagon(now, unit) && now.unit(unit).turned < most_turns &&
+           !points_forbid(now, play, unit, 1);
 }
 
 bool can_spend(Now now, const Play& play, int unit) {
@@ -194,14 +198,16 @@ bool open_for_march(Now now, int unit, CellIndex from, Direction to) {
         return false;
     }
     const Ground ground = ground_at(now.book, cell);
-    const bool open = ground == Ground::clear || ground == Ground::town || road_between(now.book, from, to);
+    const bool open =
+        ground == Ground::clear || ground == Ground::town || road_between(now.book, from, to);
     static_cast<void>(unit);
     return open && side_between(now.book, from, to) != SideKind::water;
 }
 
 bool open_for_charge(Now now, CellIndex from, Direction to) {
     const CellIndex cell = neighbour(now.book, from, to);
-    if (cell < 0 || unit_at(now, cell) >= 0 || side_between(now.book, from, to) == SideKind::water) {
+    if (cell < 0 || unit_at(now, cell) >= 0 ||
+        side_between(now.book, from, to) == SideKind::water) {
         return false;
     }
     const Ground ground = ground_at(now.book, cell);
@@ -214,17 +220,20 @@ int charge_target(Now now, int unit, CellIndex at, Direction facing) {
     const int target = unit_at(now, front);
     if (target < 0 || now.info(target).seat == now.info(unit).seat ||
         now.unit(target).formation == Formation::schiltron ||
-        side_between(now.book, at, facing) == SideKind::water || ground_at(now.book, front) == Ground::marsh) {
+        side_between(now.book, at, facing) == SideKind::water ||
+        ground_at(now.book, front) == Ground::marsh) {
         return -1;
     }
     return target;
 }
 
-void tell_move(Doing doing, int piece, Told kind, RuleId rule, Effect effect, CellIndex from, CellIndex to) {
+void tell_move(
+    Doing doing, int piece, Told kind, RuleId rule, Effect effect, CellIndex from, CellIndex to) {
     if (doing.turn.is_quiet()) {
         return;
     }
-    const int seat = doing.book.is_leader(piece) ? doing.book.leader_seat(piece) : doing.info(piece).seat;
+    const int seat =
+        doing.book.is_leader(piece) ? doing.book.leader_seat(piece) : doing.info(piece).seat;
     Event told = event(kind, rule, effect, seat);
     told.pieces = {piece};
     told.places = {Place::cell(from), Place::cell(to)};
@@ -309,7 +318,13 @@ void change_mount(Doing doing, Move& move, bool mount) {
     pay(doing, move, 1);
     piece.mounted = mount;
     drop_shield_wall(piece);
-    tell_move(doing, move.piece, mount ? Told::mounted : Told::dismounted, "CM-24.6", Effect::flip, piece.at, piece.at);
+    tell_move(doing,
+              move.piece,
+              mount ? Told::mounted : Told::dismounted,
+              "CM-24.6",
+              Effect::flip,
+              piece.at,
+              piece.at);
 }
 
 /// [CM-9.9] The move is over; a charge strikes at what it faces, others may meet defensive fire.
@@ -386,7 +401,8 @@ Verdict may_select(Now now, const Play& play, int piece) {
         if (leader.moved) {
             return no("CM-9.9", No::unit_moved, piece);
         }
-        return can_step_somewhere(now, play, piece) ? Verdict{} : no("CM-8.3", No::nothing_to_spend, piece);
+        return can_step_somewhere(now, play, piece) ? Verdict{}
+                                                    : no("CM-8.3", No::nothing_to_spend, piece);
     }
     if (Verdict refusal = marker_forbids_move(now, piece)) {
         const bool fires_only = now.unit(piece).on_map() && !now.unit(piece).rallied &&
@@ -413,7 +429,9 @@ bool anything_can_spend(Now now, const Play& play) {
             continue;
         }
         const auto squares = entry_squares(now, unit);
-        if (std::any_of(squares.begin(), squares.end(), [&](CellIndex at) { return !may_enter(now, play, unit, at); })) {
+        if (std::any_of(squares.begin(), squares.end(), [&](CellIndex at) {
+                return !may_enter(now, play, unit, at);
+            })) {
             return true;
         }
     }
@@ -433,24 +451,34 @@ Verdict may_step(Now now, const Move& move, CellIndex to) {
     }
     if (move.kind == Move::Kind::points) {
         const Play* play = play_under_way(now);
-        return play == nullptr || !play->moving ? no("CM-7.3", No::not_now)
-                                                : points_forbid(now, *play, piece, step_cost(now, piece, to));
+        return play == nullptr || !play->moving
+                   ? no("CM-7.3", No::not_now)
+                   : points_forbid(now, *play, piece, step_cost(now, piece, to));
     }
     const Unit& unit = now.unit(piece);
     const Direction direction = *direction_between(now.book, unit.at, to);
     if (move.kind == Move::Kind::charge) {
-        const bool strikes = move.squares < charge_squares && open_for_charge(now, unit.at, direction) &&
-                             unit.facing == direction &&
-                             charge_can_strike(now, piece, to, direction, charge_squares - move.squares - 1,
+        const bool strikes = move.squares < charge_squares &&
+                             open_for_charge(now, unit.at, direction) && unit.facing == direction &&
+                             charge_can_strike(now,
+                                               piece,
+                                               to,
+                                               direction,
+                                               charge_squares - move.squares - 1,
                                                most_turns - unit.turned);
         return strikes ? Verdict{} : no("CM-2.11", No::no_charge_target, piece);
     }
     if (!open_for_march(now, piece, unit.at, direction)) {
         return no("CM-4.5", No::open_ground_only, to);
     }
-    const bool ends = move.squares < march_squares &&
-                      march_can_end(now, piece, to, direction, march_squares - move.squares - 1,
-                                    most_turns - unit.turned, true);
+    const bool ends =
+        move.squares < march_squares && march_can_end(now,
+                                                      piece,
+                                                      to,
+                                                      direction,
+                                                      march_squares - move.squares - 1,
+                                                      most_turns - unit.turned,
+                                                      true);
     return ends ? Verdict{} : no("CM-4.5", No::ends_adjacent, piece);
 }
 
@@ -477,11 +505,18 @@ Verdict may_turn(Now now, const Move& move, Direction facing) {
                                                 : points_forbid(now, *play, move.piece, sides);
     }
     if (move.kind == Move::Kind::charge) {
-        return charge_can_strike(now, move.piece, unit.at, facing, charge_squares - move.squares, turns)
+        return charge_can_strike(
+                   now, move.piece, unit.at, facing, charge_squares - move.squares, turns)
                    ? Verdict{}
                    : no("CM-2.11", No::no_charge_target, move.piece);
     }
-    return march_can_end(now, move.piece, unit.at, facing, march_squares - move.squares, turns, move.squares > 0)
+    return march_can_end(now,
+                         move.piece,
+                         unit.at,
+                         facing,
+                         march_squares - move.squares,
+                         turns,
+                         move.squares > 0)
                ? Verdict{}
                : no("CM-4.5", No::ends_adjacent, move.piece);
 }
@@ -529,7 +564,8 @@ Verdict may_stop(Now now, const Move& move) {
     return {};
 }
 
-bool march_can_end(Now now, int unit, CellIndex at, Direction facing, int squares, int turns, bool may_stop_here) {
+bool march_can_end(
+    Now now, int unit, CellIndex at, Direction facing, int squares, int turns, bool may_stop_here) {
     if (may_stop_here && !enemy_adjacent(now, at, now.info(unit).seat)) {
         return true;
     }
@@ -541,7 +577,8 @@ bool march_can_end(Now now, int unit, CellIndex at, Direction facing, int square
                                 road_between(now.book, at, board::opposite(facing));
         const int sides = along_road ? 0 : board::turns_between(facing, d);
         if (sides <= turns && open_for_march(now, unit, at, d) &&
-            march_can_end(now, unit, neighbour(now.book, at, d), d, squares - 1, turns - sides, true)) {
+            march_can_end(
+                now, unit, neighbour(now.book, at, d), d, squares - 1, turns - sides, true)) {
             return true;
         }
     }
@@ -558,7 +595,8 @@ bool charge_can_strike(Now now, int unit, CellIndex at, Direction facing, int sq
             return true;
         }
         if (squares > 0 && open_for_charge(now, at, d) &&
-            charge_can_strike(now, unit, neighbour(now.book, at, d), d, squares - 1, turns - sides)) {
+            charge_can_strike(
+                now, unit, neighbour(now.book, at, d), d, squares - 1, turns - sides)) {
             return true;
         }
     }
@@ -578,7 +616,8 @@ std::vector<CellIndex> entry_squares(Now now, int unit) {
         const board::Offset place = now.book.grid.place(cell);
         const bool at_edge = place.x == 0 || place.y == 0 || place.x == now.book.grid.width() - 1 ||
                              place.y == now.book.grid.height() - 1;
-        const bool closed = arm_of(now, unit) == Arm::horse && ground_at(now.book, cell.index) == Ground::marsh;
+        const bool closed =
+            arm_of(now, unit) == Arm::horse && ground_at(now.book, cell.index) == Ground::marsh;
         const int steps = now.book.grid.distance({army.entry}, cell);
         if (!at_edge || closed || unit_at(now, cell.index) >= 0 || steps > best) {
             continue;
@@ -618,7 +657,8 @@ Verdict may_enter(Now now, const Play& play, int unit, CellIndex at) {
     }
     const UnitInfo& info = now.info(unit);
     for (int i = 0; i < now.units(); ++i) {
-        if (now.unit(i).where == Where::waiting && now.info(i).seat == info.seat && now.info(i).division < info.division) {
+        if (now.unit(i).where == Where::waiting && now.info(i).seat == info.seat &&
+            now.info(i).division < info.division) {
             return no("CM-23.5", No::division_first, unit, now.info(i).division);
         }
     }
@@ -648,7 +688,8 @@ void offer_steps(Now now, const Move& move, Prompt& prompt) {
     }
     for (const Direction d : board::all_directions) {
         if (!may_turn(now, move, d)) {
-            add(prompt, make(Do::turn, static_cast<int>(d)),
+            add(prompt,
+                make(Do::turn, static_cast<int>(d)),
                 Target::side(now.unit(move.piece).at, static_cast<int>(d)));
         }
     }
@@ -684,7 +725,9 @@ Ask ask_of(Move::Kind kind) {
 } // namespace
 
 void offer(Now now, const Move& move, Prompt& prompt) {
-    const RuleId rule = move.kind == Move::Kind::charge ? "CM-2.11" : move.kind == Move::Kind::march ? "CM-4.5" : "CM-8.3";
+    const RuleId rule = move.kind == Move::Kind::charge  ? "CM-2.11"
+                        : move.kind == Move::Kind::march ? "CM-4.5"
+                                                         : "CM-8.3";
     ask(prompt, ask_of(move.kind), rule, now.state.active);
     offer_steps(now, move, prompt);
     const Play* play = play_under_way(now);
@@ -738,9 +781,10 @@ void act(Doing doing, Move& move, const Action& action) {
 bool settle(Doing doing, Move& move) {
     Prompt prompt;
     offer(doing, move, prompt);
-    const bool only_stop = std::all_of(prompt.choices.begin(), prompt.choices.end(), [](const Choice& choice) {
-        return choice.role == Role::done;
-    });
+    const bool only_stop =
+        std::all_of(prompt.choices.begin(), prompt.choices.end(), [](const Choice& choice) {
+            return choice.role == Role::done;
+        });
     if (!only_stop || move.kind != Move::Kind::points) {
         return false;
     }

@@ -35,7 +35,7 @@ bool is_combat_unit(const Book& book, int unit) {
 }
 
 // [CM-2.2, 2.9] The side that is up; dismounted knights have a counter of their own.
-Rating rating(Now now, int unit) {
+Strength rating(Now now, int unit) {
     const UnitInfo& info = now.info(unit);
     const Unit& piece = now.unit(unit);
     const auto& faces = is_dismounted_knight(now, unit) ? info.dismounted : info.mounted;

@@ -81,7 +81,8 @@ bool alive(Now now, int unit) {
 }
 
 bool may_stand_disordered(Now now, const Battle& battle) {
-    return now.unit(battle.target).formation == Formation::schiltron && !battle.was_disordered; // R53
+    return now.unit(battle.target).formation == Formation::schiltron &&
+           !battle.was_disordered; // R53
 }
 
 void retreat_to(Doing doing, Battle& battle, CellIndex to) {
@@ -100,7 +101,8 @@ void retreat_to(Doing doing, Battle& battle, CellIndex to) {
 }
 
 void stand_disordered(Doing doing, Battle& battle) {
-    Event told = event(Told::stands_disordered, "CM-25.10", Effect::flip, doing.info(battle.target).seat);
+    Event told =
+        event(Told::stands_disordered, "CM-25.10", Effect::flip, doing.info(battle.target).seat);
     told.pieces = {battle.target};
     doing.turn.tell(std::move(told));
     doing.unit(battle.target).disordered = true;
@@ -227,7 +229,7 @@ void eliminate(Doing doing, int unit) {
     State& state = doing.state;
     Unit& piece = doing.unit(unit);
     const int seat = doing.info(unit).seat;
-    Army const& army = doing.book.armies[static_cast<std::size_t>(seat)];
+    const Army& army = doing.book.armies[static_cast<std::size_t>(seat)];
     int value = doing.info(unit).victory;
     Event told = event(Told::eliminated, "CM-20.1", Effect::remove, seat);
     told.pieces = {unit};
@@ -266,7 +268,8 @@ void disorder(Doing doing, int unit, RuleId rule) {
 bool retreat_open(Now now, int unit, Direction to) {
     const CellIndex from = now.unit(unit).at;
     const CellIndex cell = neighbour(now.book, from, to);
-    return cell >= 0 && unit_at(now, cell) < 0 && side_between(now.book, from, to) != SideKind::water &&
+    return cell >= 0 && unit_at(now, cell) < 0 &&
+           side_between(now.book, from, to) != SideKind::water &&
            !ground_closed(now.book, arm_of(now, unit), from, to);
 }
 
@@ -274,7 +277,8 @@ bool retreat_open(Now now, int unit, Direction to) {
 InlineVector<CellIndex, 4> retreat_squares(Now now, int unit) {
     InlineVector<CellIndex, 4> squares;
     const Direction facing = now.unit(unit).facing;
-    for (const Direction to : {board::opposite(facing), board::left_of(facing), board::right_of(facing)}) {
+    for (const Direction to :
+         {board::opposite(facing), board::left_of(facing), board::right_of(facing)}) {
         if (retreat_open(now, unit, to)) {
             squares.push_back(neighbour(now.book, now.unit(unit).at, to));
         }
@@ -290,7 +294,10 @@ InlineVector<CellIndex, 4> retreat_squares(Now now, int unit) {
 namespace {
 
 void offer_result(Now now, const Battle& battle, Prompt& prompt) {
-    ask(prompt, Ask::result, battle.is_double ? "CM-14.4" : "CM-14.1", now.info(battle.target).seat);
+    ask(prompt,
+        Ask::result,
+        battle.is_double ? "CM-14.4" : "CM-14.1",
+        now.info(battle.target).seat);
     const Ways ways = ways_out(now, battle);
     if (ways.retreat) {
         add(prompt, make(Do::retreat), Target::button());
@@ -319,7 +326,8 @@ void offer_facings(Now now, const Battle& battle, Prompt& prompt) {
     for (const UnitIndex unit : battle.attackers) {
         for (const Direction d : board::all_directions) {
             if (!battle.faced.contains(unit) && d != now.unit(unit).facing) {
-                add(prompt, make(Do::face, unit, static_cast<int>(d)),
+                add(prompt,
+                    make(Do::face, unit, static_cast<int>(d)),
                     Target::side(now.unit(unit).at, static_cast<int>(d)));
             }
         }
@@ -375,7 +383,8 @@ void offer_aftermath(Now now, const Battle& battle, Prompt& prompt) {
     case Stage::retreat_face:
         ask(prompt, Ask::retreat_face, "CM-19.4", loser);
         for (const Direction d : board::all_directions) {
-            add(prompt, make(Do::face, battle.target, static_cast<int>(d)),
+            add(prompt,
+                make(Do::face, battle.target, static_cast<int>(d)),
                 Target::side(now.unit(battle.target).at, static_cast<int>(d)));
         }
         return;

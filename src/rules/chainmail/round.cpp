@@ -40,7 +40,8 @@ void play_action(Doing doing, int card) {
     Round& round = round_of(doing);
     round.any_play = round.used_card = true;
     play_card(doing, card);
-    tell_card(doing, card, Told::card_for_action, doing.book.action(doing.book.card(card).action).rule);
+    tell_card(
+        doing, card, Told::card_for_action, doing.book.action(doing.book.card(card).action).rule);
     doing.push(Play{});
     doing.push(effect_for(doing.book.card(card).action));
 }
@@ -143,7 +144,10 @@ void offer(Now now, const Round& round, Prompt& prompt) {
         }
     }
     const bool played = round.any_play;
-    add(prompt, make(played ? Do::end_round : Do::pass), Target::button(), played ? Role::done : Role::pass);
+    add(prompt,
+        make(played ? Do::end_round : Do::pass),
+        Target::button(),
+        played ? Role::done : Role::pass);
 }
 
 void act(Doing doing, Round& round, const Action& action) {
@@ -206,7 +210,8 @@ void act(Doing doing, Group& group, const Action& action) {
 
 /// With nothing to add the group begins by itself.
 bool settle(Doing doing, Group& group) {
-    const bool can_add = cards_left_to_use(doing) > 0 && free_hand_count(doing, doing.state.active) > 0;
+    const bool can_add =
+        cards_left_to_use(doing) > 0 && free_hand_count(doing, doing.state.active) > 0;
     if (can_add) {
         return false;
     }

@@ -1,13 +1,13 @@
 #pragma once
-// The rule functions, in the order of the rulebook. Queries take Now; what changes the position takes
-// Doing. One predicate a rule: the offer, the check and "why not?" all call it.
+// The rule functions, in the order of the rulebook. Queries take Now; what changes the position
+// takes Doing. One predicate a rule: the offer, the check and "why not?" all call it.
+
+#include <gonfalon/core/prompt.hpp>
+#include <gonfalon/core/roll.hpp>
 
 #include "book.hpp"
 #include "refusals.hpp"
 #include "state.hpp"
-
-#include <gonfalon/core/prompt.hpp>
-#include <gonfalon/core/roll.hpp>
 
 namespace gonfalon::chainmail {
 
@@ -17,10 +17,15 @@ struct Now {
     const State& state;
 
     const Unit& unit(int i) const { return state.units[static_cast<std::size_t>(i)]; }
+
     const UnitInfo& info(int i) const { return book.unit(i); }
+
     const Leader& leader(int seat) const { return state.leaders[static_cast<std::size_t>(seat)]; }
+
     const Card& card(int i) const { return state.cards[static_cast<std::size_t>(i)]; }
+
     int units() const { return book.unit_count(); }
+
     const Frame& top() const { return state.frames.back(); }
 };
 
@@ -31,12 +36,19 @@ struct Doing {
     Turn& turn;
 
     operator Now() const { return {book, state}; } // NOLINT(google-explicit-constructor)
+
     Now now() const { return {book, state}; }
+
     Unit& unit(int i) const { return state.units[static_cast<std::size_t>(i)]; }
+
     const UnitInfo& info(int i) const { return book.unit(i); }
+
     Leader& leader(int seat) const { return state.leaders[static_cast<std::size_t>(seat)]; }
+
     Card& card(int i) const { return state.cards[static_cast<std::size_t>(i)]; }
+
     void pop() const { state.frames.pop_back(); }
+
     void push(Frame frame) const { state.frames.push_back(frame); }
 };
 
@@ -65,7 +77,7 @@ Arm arm_of(Now now, int unit); ///< dismounted knights are foot (R1)
 bool is_mounted_knight(Now now, int unit);
 bool is_dismounted_knight(Now now, int unit);
 bool is_combat_unit(const Book& book, int unit);
-Rating rating(Now now, int unit);
+Strength rating(Now now, int unit);
 /// The number on its face: the attack number of dismounted knights.
 int face_number(Now now, int unit);
 int unit_at(Now now, CellIndex cell); ///< combat unit or Carroccio, -1 = none
@@ -108,7 +120,8 @@ bool anything_can_spend(Now now, const Play& play);
 std::vector<CellIndex> entry_squares(Now now, int unit);
 Direction entry_direction(const Book& book, int seat, CellIndex at);
 /// A free forced march or charge that can still come to a legal end from here.
-bool march_can_end(Now now, int unit, CellIndex at, Direction facing, int squares, int turns, bool may_stop_here);
+bool march_can_end(
+    Now now, int unit, CellIndex at, Direction facing, int squares, int turns, bool may_stop_here);
 bool charge_can_strike(Now now, int unit, CellIndex at, Direction facing, int squares, int turns);
 const Play* play_under_way(Now now);
 void relocate(Doing doing, int unit, CellIndex to, bool with_leader);
@@ -138,7 +151,7 @@ struct Line {
     RuleId rule;
     std::int8_t piece = -1; ///< unit or leader
     std::int8_t card = -1;
-    std::uint8_t what = 0;  ///< Words::line
+    std::uint8_t what = 0; ///< Words::line
 };
 
 /// What a line is, for its label.
@@ -220,11 +233,11 @@ void start(Doing doing);
 
 struct Rules;
 
-// offer: all choices of a frame; act: an offered action; settle: what follows by itself (true: again).
-// One trio a frame, in the file of its section.
-#define GONFALON_FRAME(F)                                                                                              \
-    void offer(Now now, const F& frame, Prompt& prompt);                                                               \
-    void act(Doing doing, F& frame, const Action& action);                                                             \
+// offer: all choices of a frame; act: an offered action; settle: what follows by itself (true:
+// again). One trio a frame, in the file of its section.
+#define GONFALON_FRAME(F)                                                                          \
+    void offer(Now now, const F& frame, Prompt& prompt);                                           \
+    void act(Doing doing, F& frame, const Action& action);                                         \
     bool settle(Doing doing, F& frame);
 GONFALON_FRAME(SetUp)
 GONFALON_FRAME(ChooseFirst)
@@ -350,7 +363,8 @@ inline void ask(Prompt& prompt, Ask kind, RuleId rule, int seat) {
     prompt.seat = seat_at(seat);
 }
 
-inline Choice& add(Prompt& prompt, const Action& action, Target target, Role role = Role::ordinary) {
+inline Choice&
+add(Prompt& prompt, const Action& action, Target target, Role role = Role::ordinary) {
     prompt.choices.push_back({action, target, role, -1});
     return prompt.choices.back();
 }

@@ -28,7 +28,8 @@ void put_in_area(Doing doing, const Area& area, int unit, CellIndex at) {
 }
 
 int placed_in(Now now, const Area& area) {
-    return static_cast<int>(std::count_if(area.squares.begin(), area.squares.end(),
+    return static_cast<int>(std::count_if(area.squares.begin(),
+                                          area.squares.end(),
                                           [&](CellIndex at) { return unit_at(now, at) >= 0; }));
 }
 
@@ -40,13 +41,15 @@ void put_leader(Doing doing, int seat, CellIndex at) {
 /// The default squares for what is left of an area, then any of its pool on any of its squares.
 void fill_area(Doing doing, const Area& area) {
     for (const Placing& placing : area.standard) {
-        if (!doing.unit(placing.unit).on_map() && unit_at(doing, placing.at) < 0 && placed_in(doing, area) < area.count) {
+        if (!doing.unit(placing.unit).on_map() && unit_at(doing, placing.at) < 0 &&
+            placed_in(doing, area) < area.count) {
             put_in_area(doing, area, placing.unit, placing.at);
         }
     }
     for (const CellIndex at : area.squares) {
         for (const UnitIndex unit : area.pool) {
-            if (placed_in(doing, area) < area.count && unit_at(doing, at) < 0 && !doing.unit(unit).on_map()) {
+            if (placed_in(doing, area) < area.count && unit_at(doing, at) < 0 &&
+                !doing.unit(unit).on_map()) {
                 put_in_area(doing, area, unit, at);
             }
         }
@@ -71,7 +74,8 @@ int leader_unit_by_default(Now now, int seat) {
         return there;
     }
     for (int unit = 0; unit < now.units(); ++unit) {
-        if (now.info(unit).seat == seat && now.unit(unit).on_map() && is_combat_unit(now.book, unit)) {
+        if (now.info(unit).seat == seat && now.unit(unit).on_map() &&
+            is_combat_unit(now.book, unit)) {
             return unit;
         }
     }
@@ -113,7 +117,8 @@ void offer_place(Now now, const Area& area, Prompt& prompt) {
 
 void offer_mounts(Now now, const Area& area, Prompt& prompt) {
     for (const UnitIndex unit : area.pool) {
-        if (area.mount_is_free && now.unit(unit).on_map() && now.info(unit).can_dismount && now.unit(unit).mounted) {
+        if (area.mount_is_free && now.unit(unit).on_map() && now.info(unit).can_dismount &&
+            now.unit(unit).mounted) {
             add(prompt, make(Do::mount_choice, unit, 0), Target::piece(unit));
         }
     }
@@ -151,7 +156,8 @@ void offer(Now now, const SetUp& set_up, Prompt& prompt) {
     } else {
         ask(prompt, Ask::leader_place, "CM-11.3", seat);
         for (int unit = 0; unit < now.units(); ++unit) {
-            if (now.info(unit).seat == seat && now.unit(unit).on_map() && is_combat_unit(now.book, unit)) {
+            if (now.info(unit).seat == seat && now.unit(unit).on_map() &&
+                is_combat_unit(now.book, unit)) {
                 add(prompt, make(Do::leader_with, unit), Target::piece(unit));
             }
         }
@@ -167,7 +173,8 @@ void act(Doing doing, SetUp& set_up, const Action& action) {
     const Army& army = doing.book.armies[static_cast<std::size_t>(seat)];
     switch (verb_of(action)) {
     case Do::place:
-        put_in_area(doing, army.areas[set_up.area], action.args[0], static_cast<CellIndex>(action.args[1]));
+        put_in_area(
+            doing, army.areas[set_up.area], action.args[0], static_cast<CellIndex>(action.args[1]));
         return;
     case Do::mount_choice:
         doing.unit(action.args[0]).mounted = action.args[1] == 1;
@@ -187,7 +194,8 @@ void act(Doing doing, SetUp& set_up, const Action& action) {
 /// A full area leads on to the next.
 bool settle(Doing doing, SetUp& set_up) {
     const Army& army = army_of_step(doing, set_up);
-    if (set_up.area >= army.areas.size() || placed_in(doing, army.areas[set_up.area]) < army.areas[set_up.area].count) {
+    if (set_up.area >= army.areas.size() ||
+        placed_in(doing, army.areas[set_up.area]) < army.areas[set_up.area].count) {
         return false;
     }
     ++set_up.area;

@@ -1,5 +1,5 @@
-// CM-21: the printed solitaire procedure, drawing blind (section 15). No order of cards stands in the
-// position: a card is drawn from all unseen ones when it is turned, which comes to the same.
+// CM-21: the printed solitaire procedure, drawing blind (section 15). No order of cards stands in
+// the position: a card is drawn from all unseen ones when it is turned, which comes to the same.
 
 #include "rules.hpp"
 
@@ -12,7 +12,8 @@ namespace {
 std::vector<int> unseen(Now now, int seat) {
     std::vector<int> pool;
     for (int card = 0; card < now.book.card_count(); ++card) {
-        if (now.book.card(card).seat == seat && now.card(card).zone == Zone::deck && !now.card(card).shown) {
+        if (now.book.card(card).seat == seat && now.card(card).zone == Zone::deck &&
+            !now.card(card).shown) {
             pool.push_back(card);
         }
     }
@@ -77,7 +78,9 @@ void use_action(Doing doing, SoloGo& go) {
     const int card = go.drawn.front();
     go.drawn.clear();
     play_card(doing, card);
-    Event told = event(Told::card_for_action, doing.book.action(doing.book.card(card).action).rule, Effect::card,
+    Event told = event(Told::card_for_action,
+                       doing.book.action(doing.book.card(card).action).rule,
+                       Effect::card,
                        doing.state.active);
     told.cards = {card};
     doing.turn.tell(std::move(told));
@@ -144,7 +147,8 @@ void act(Doing doing, SoloGo& go, const Action& action) {
     case Do::draw_two:
         go.stage = SoloGo::Stage::use;
         for (int i = verb_of(action) == Do::draw_two ? 2 : 1; i > 0; --i) {
-            go.drawn.push_back(static_cast<CardIndex>(draw_card(doing, doing.state.active, "CM-21.2")));
+            go.drawn.push_back(
+                static_cast<CardIndex>(draw_card(doing, doing.state.active, "CM-21.2")));
         }
         return;
     case Do::play_mp:

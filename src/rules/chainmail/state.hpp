@@ -1,5 +1,6 @@
 #pragma once
-// The position as plain values: units, leaders, cards, and the sequence of play as a stack of frames.
+// The position as plain values: units, leaders, cards, and the sequence of play as a stack of
+// frames.
 
 #include <gonfalon/board/square_grid.hpp>
 #include <gonfalon/core/fields.hpp>
@@ -39,7 +40,19 @@ struct Unit {
     bool mounted = true;
 
     bool on_map() const { return where == Where::on_map; }
-    GONFALON_FIELDS(Unit, at, where, facing, formation, turned, spent, reduced, disordered, rallied, moved, attacked,
+
+    GONFALON_FIELDS(Unit,
+                    at,
+                    where,
+                    facing,
+                    formation,
+                    turned,
+                    spent,
+                    reduced,
+                    disordered,
+                    rallied,
+                    moved,
+                    attacked,
                     mounted);
 };
 
@@ -49,6 +62,7 @@ struct Leader {
     bool moved = false;
 
     bool on_map() const { return where == Where::on_map; }
+
     GONFALON_FIELDS(Leader, at, where, moved);
 };
 
@@ -57,9 +71,9 @@ enum class Zone : std::uint8_t { deck, hand, committed, played };
 
 struct Card {
     Zone zone = Zone::deck;
-    bool shown = false;         ///< undealt for certain: the initiative draw showed it
-    bool as_action = false;     ///< committed or drawn for its action
-    UnitIndex unit = -1;        ///< the unit of a committed Elite Bonus
+    bool shown = false;     ///< undealt for certain: the initiative draw showed it
+    bool as_action = false; ///< committed or drawn for its action
+    UnitIndex unit = -1;    ///< the unit of a committed Elite Bonus
 
     GONFALON_FIELDS(Card, zone, shown, as_action, unit);
 };
@@ -100,11 +114,11 @@ struct Group {
 /// A play under way: movement points, or a card's action, and then its attack.
 struct Play {
     static constexpr const char* name = "play";
-    std::uint8_t pool = 0;  ///< MP of the group; 0 for an action
+    std::uint8_t pool = 0; ///< MP of the group; 0 for an action
     std::uint8_t spent = 0;
-    std::uint8_t cap = 0;   ///< most MP one infantry unit may have (CM-8.2)
-    bool moving = false;    ///< MP may still be spent
-    bool fired = false;     ///< the play's missile attack is made
+    std::uint8_t cap = 0; ///< most MP one infantry unit may have (CM-8.2)
+    bool moving = false;  ///< MP may still be spent
+    bool fired = false;   ///< the play's missile attack is made
     GONFALON_FIELDS(Play, pool, spent, cap, moving, fired);
 };
 
@@ -132,9 +146,18 @@ struct Chivalry {
 /// An action card whose effect is chosen unit by unit.
 struct CardEffect {
     static constexpr const char* name = "card_effect";
-    enum class Kind : std::uint8_t { charge, chivalry, rally, shield_wall, crossbow, bruce, march, wheel };
+    enum class Kind : std::uint8_t {
+        charge,
+        chivalry,
+        rally,
+        shield_wall,
+        crossbow,
+        bruce,
+        march,
+        wheel
+    };
     Kind kind = Kind::rally;
-    UnitIndex unit = -1;  ///< wheel: the unit that chooses its facing now
+    UnitIndex unit = -1;   ///< wheel: the unit that chooses its facing now
     std::uint8_t done = 0; ///< units treated
     std::bitset<max_units> touched = {};
     GONFALON_FIELDS(CardEffect, kind, unit, done, touched);
@@ -170,15 +193,27 @@ struct Battle {
     UnitIndex target = -1;
     InlineVector<UnitIndex, 4> attackers = {};
     InlineVector<UnitIndex, 4> faced = {}; ///< victors that have chosen their facing
-    CellIndex field = -1;            ///< the target's square when the battle was declared
-    bool was_disordered = false;     ///< the target, when the battle was declared
-    bool reacted = false;            ///< a crossbow answered
+    CellIndex field = -1;                  ///< the target's square when the battle was declared
+    bool was_disordered = false;           ///< the target, when the battle was declared
+    bool reacted = false;                  ///< a crossbow answered
     bool is_double = false;
-    bool owes_step = false;          ///< no way back: reduction is owed (second one at double)
+    bool owes_step = false; ///< no way back: reduction is owed (second one at double)
     bool vacated = false;
     bool withdrew = false;
-    GONFALON_FIELDS(Battle, kind, stage, attacking_seat, target, attackers, faced, field, was_disordered, reacted,
-                    is_double, owes_step, vacated, withdrew);
+    GONFALON_FIELDS(Battle,
+                    kind,
+                    stage,
+                    attacking_seat,
+                    target,
+                    attackers,
+                    faced,
+                    field,
+                    was_disordered,
+                    reacted,
+                    is_double,
+                    owes_step,
+                    vacated,
+                    withdrew);
 };
 
 /// A lone leader next to the enemy goes to the nearest friend; ties are the owner's choice.
@@ -218,8 +253,8 @@ struct State {
     std::array<Card, max_cards> cards = {};
     InlineVector<Frame, 8> frames = {};
     std::uint16_t turn = 0;
-    std::uint8_t first = 0;      ///< seat that opened this turn
-    std::uint8_t active = 0;     ///< seat whose round it is
+    std::uint8_t first = 0;  ///< seat that opened this turn
+    std::uint8_t active = 0; ///< seat whose round it is
     std::uint8_t passes = 0;
     std::uint8_t cards_used = 0; ///< of the five of this round
     bool last_round = false;
@@ -231,8 +266,24 @@ struct State {
     std::uint8_t winner = 0;
     bool started = false;
 
-    GONFALON_FIELDS(State, units, leaders, cards, frames, turn, first, active, passes, cards_used, last_round,
-                    deck_left, loss, quiet_turns, fought, ending, winner, started);
+    GONFALON_FIELDS(State,
+                    units,
+                    leaders,
+                    cards,
+                    frames,
+                    turn,
+                    first,
+                    active,
+                    passes,
+                    cards_used,
+                    last_round,
+                    deck_left,
+                    loss,
+                    quiet_turns,
+                    fought,
+                    ending,
+                    winner,
+                    started);
 };
 
 } // namespace gonfalon::chainmail

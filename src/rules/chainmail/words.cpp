@@ -14,8 +14,9 @@ std::string piece_name(const Book& book, int piece) {
     if (piece < 0) {
         return "it";
     }
-    return book.is_leader(piece) ? book.armies[static_cast<std::size_t>(book.leader_seat(piece))].leader.name
-                                 : book.unit(piece).name;
+    return book.is_leader(piece)
+               ? book.armies[static_cast<std::size_t>(book.leader_seat(piece))].leader.name
+               : book.unit(piece).name;
 }
 
 std::string cell_name(const Book& book, int cell) {
@@ -39,7 +40,8 @@ std::string cards_text(const Book& book, const Event& event) {
     for (std::size_t i = 0; i < event.cards.size(); ++i) {
         const int card = event.cards[i];
         const bool action = i < event.numbers.size() && event.numbers[i] == 1;
-        text += (text.empty() ? "" : ", ") + (action ? card_title(book, card) : fmt::format("{} BP", book.card(card).bp));
+        text += (text.empty() ? "" : ", ") +
+                (action ? card_title(book, card) : fmt::format("{} BP", book.card(card).bp));
     }
     return text;
 }
@@ -71,7 +73,8 @@ std::string tell_deed(const Book& book, const Event& e) {
     case Told::turned:
     case Told::wheeled:
     case Told::faced:
-        return fmt::format("{} faces {}.", who, facing_words[static_cast<std::size_t>(e.numbers.at(0))]);
+        return fmt::format(
+            "{} faces {}.", who, facing_words[static_cast<std::size_t>(e.numbers.at(0))]);
     case Told::entered:
         return fmt::format("{} enters at {}.", who, square_of(book, e, 0));
     case Told::mounted:
@@ -95,8 +98,11 @@ std::string tell_deed(const Book& book, const Event& e) {
     case Told::reduced:
         return who + " is reduced.";
     case Told::eliminated:
-        return fmt::format("{} is eliminated: {} BP, {} of {} lost.", list_of(book, e.pieces, e.pieces.size()),
-                           e.numbers.at(0), e.numbers.at(1), e.numbers.at(2));
+        return fmt::format("{} is eliminated: {} BP, {} of {} lost.",
+                           list_of(book, e.pieces, e.pieces.size()),
+                           e.numbers.at(0),
+                           e.numbers.at(1),
+                           e.numbers.at(2));
     case Told::retreated:
         return fmt::format("{} retreats to {}.", who, square_of(book, e, 1));
     case Told::stands_disordered:
@@ -132,8 +138,11 @@ std::string tell_battle(const Book& book, const Event& e) {
     case Told::withdrew:
         return target + " withdraws.";
     case Told::result:
-        return fmt::format("{} against {}: the {} {}.", e.numbers.at(0), e.numbers.at(1),
-                           e.numbers.at(2) < 2 ? "attack" : "defence", result_words(e.numbers.at(2)));
+        return fmt::format("{} against {}: the {} {}.",
+                           e.numbers.at(0),
+                           e.numbers.at(1),
+                           e.numbers.at(2) < 2 ? "attack" : "defence",
+                           result_words(e.numbers.at(2)));
     default:
         return "";
     }
@@ -153,7 +162,11 @@ std::string tell_course(const Book& book, const Event& e) {
     case Told::dealt:
         return fmt::format("{}: {} cards dealt.", side_name(book, seat), e.numbers.at(0));
     case Told::initiative_drawn:
-        return fmt::format("Initiative: {} {}, {} {}.", side_name(book, 0), e.numbers.at(0), side_name(book, 1), e.numbers.at(1));
+        return fmt::format("Initiative: {} {}, {} {}.",
+                           side_name(book, 0),
+                           e.numbers.at(0),
+                           side_name(book, 1),
+                           e.numbers.at(1));
     case Told::goes_first:
         return side_name(book, seat) + " goes first.";
     case Told::round_begins:
@@ -165,7 +178,10 @@ std::string tell_course(const Book& book, const Event& e) {
     case Told::turn_ends:
         return "The turn ends; all cards are gathered.";
     case Told::card_for_mp:
-        return fmt::format("{} plays {} for {} MP.", side_name(book, seat), book.lexicon.cards[e.cards.at(0)], book.card(e.cards.at(0)).mp);
+        return fmt::format("{} plays {} for {} MP.",
+                           side_name(book, seat),
+                           book.lexicon.cards[e.cards.at(0)],
+                           book.card(e.cards.at(0)).mp);
     case Told::card_for_action:
     case Told::reaction:
         return fmt::format("{} plays {}.", side_name(book, seat), card);
@@ -197,7 +213,8 @@ std::string Rules::tell(const Book& book, const Event& event, Viewer viewer) {
     return text.empty() ? tell_course(book, event) : text;
 }
 
-std::string Rules::heading(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
+std::string
+Rules::heading(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
     static_cast<void>(viewer);
     if (prompt.is_over()) {
         return "The battle is over";
@@ -206,7 +223,8 @@ std::string Rules::heading(const Book& book, const State& state, const Prompt& p
     return side_name(book, index_of(prompt.seat));
 }
 
-std::string Rules::question(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
+std::string
+Rules::question(const Book& book, const State& state, const Prompt& prompt, Viewer viewer) {
     if (prompt.is_over()) {
         return outcome(book, state).reason;
     }
@@ -227,7 +245,8 @@ std::string Rules::question(const Book& book, const State& state, const Prompt& 
     case Ask::first:
         return "Higher card: who goes first?";
     case Ask::menu:
-        return fmt::format("Play a card for MP or its action; {} of five left.", cards_left_to_use(now));
+        return fmt::format("Play a card for MP or its action; {} of five left.",
+                           cards_left_to_use(now));
     case Ask::group:
         return "Add cards to this movement, or begin it.";
     case Ask::select_unit:
@@ -328,7 +347,9 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     case Do::begin:
         return "Begin the movement";
     case Do::select:
-        return piece(0) + (a.args[1] == 1 ? " with the leader" : a.args[1] == 0 ? " without the leader" : "");
+        return piece(0) + (a.args[1] == 1   ? " with the leader"
+                           : a.args[1] == 0 ? " without the leader"
+                                            : "");
     case Do::enter:
         return fmt::format("{} enters at {}", piece(0), cell_name(book, a.args[1]));
     case Do::end_moves:
@@ -360,8 +381,9 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     case Do::react:
         return card_title(book, first) + (a.args[2] >= 0 ? " on " + piece(2) : "");
     case Do::commit:
-        return a.args[1] == 1 ? card_title(book, first) + (a.args[2] >= 0 ? ": " + piece(2) : "")
-                              : fmt::format("{}: {} BP", card_title(book, first), book.card(first).bp);
+        return a.args[1] == 1
+                   ? card_title(book, first) + (a.args[2] >= 0 ? ": " + piece(2) : "")
+                   : fmt::format("{}: {} BP", card_title(book, first), book.card(first).bp);
     case Do::done:
         return "Done";
     case Do::reduce:
@@ -373,7 +395,8 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     case Do::retreat_to:
         return "Retreat to " + cell_name(book, first);
     case Do::face:
-        return fmt::format("{} faces {}", piece(0), facing_words[static_cast<std::size_t>(a.args[1])]);
+        return fmt::format(
+            "{} faces {}", piece(0), facing_words[static_cast<std::size_t>(a.args[1])]);
     case Do::advance:
         return piece(0) + " advances";
     case Do::no_advance:
@@ -392,14 +415,20 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     return "";
 }
 
-std::string Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer) {
+std::string
+Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer) {
     static_cast<void>(viewer);
     const auto [a, b, c] = refusal.about;
-    const std::string x = a >= 0 && a < static_cast<int>(book.lexicon.pieces.size()) ? piece_name(book, a) : "The unit";
+    const std::string x = a >= 0 && a < static_cast<int>(book.lexicon.pieces.size())
+                              ? piece_name(book, a)
+                              : "The unit";
     const std::string sq = a >= 0 && a < book.grid.size() ? cell_name(book, a) : "that square";
     const std::string sq2 = b >= 0 && b < book.grid.size() ? cell_name(book, b) : "off the board";
     const auto facing = [&] {
-        return a >= 0 && a < book.unit_count() ? facing_words[static_cast<std::size_t>(state.units[static_cast<std::size_t>(a)].facing)] : "ahead";
+        return a >= 0 && a < book.unit_count()
+                   ? facing_words[static_cast<std::size_t>(
+                         state.units[static_cast<std::size_t>(a)].facing)]
+                   : "ahead";
     };
     switch (static_cast<No>(refusal.code)) {
     case No::not_your_decision:
@@ -483,7 +512,9 @@ std::string Rules::sentence(const Book& book, const State& state, const Refusal&
     case No::enemy_adjacent:
         return "An enemy is adjacent.";
     case No::division_first:
-        return b >= 0 ? fmt::format("{}'s division first.", book.armies[book.unit(a).seat].divisions[static_cast<std::size_t>(b)])
+        return b >= 0 ? fmt::format(
+                            "{}'s division first.",
+                            book.armies[book.unit(a).seat].divisions[static_cast<std::size_t>(b)])
                       : "Another division first.";
     case No::entry_closed:
         return "It does not enter there.";
