@@ -95,7 +95,7 @@ void count_end(const Game& game, Totals& totals) {
     const Outcome outcome = game.outcome();
     ++totals.games;
     totals.drawn += outcome.kind == Outcome::Kind::drawn ? 1U : 0U;
-    totals.unfinished += outcome.is_over() ? 0 : 1;
+    totals.unfinished += outcome.is_over() ? 0U : 1U;
     if (outcome.kind == Outcome::Kind::won) {
         ++totals.wins[index_of(outcome.winner)];
     }
