@@ -192,10 +192,12 @@ TEST_CASE("A schiltron doubles, and is no target of a charge", "[CM-25.7][CM-25.
         .begin();
     CHECK_FALSE(table.refused({{"verb", "play_action"}, {"card", "R01"}}).empty());
     table.act(mp("R10"))
+        .act(verb("begin"))
         .act(select("BK-E-K3"))
         .act(turn("N"))
         .act(verb("end_moves"))
-        .act(attack("BK-S-P9"));
+        .act(attack("BK-S-P9"))
+        .act(verb("done"));
     CHECK(table.last_sums() == std::pair(4, 4));
 }
 
