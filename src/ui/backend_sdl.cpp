@@ -32,8 +32,9 @@ namespace {
 
 } // namespace
 
-Stage::Stage(StageKind kind, const std::string& title, int width, int height) {
-    if (kind == StageKind::hidden) {
+Stage::Stage(StageKind kind, const std::string& title, int width, int height)
+    : is_hidden_(kind == StageKind::hidden) {
+    if (is_hidden_) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     }
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
@@ -121,10 +122,34 @@ std::vector<SDL_Event> Stage::poll(int milliseconds) {
                                        : SDL_WaitEventTimeout(&event, milliseconds) == 1;
     while (has_event) {
         ImGui_ImplSDL2_ProcessEvent(&event);
+        follow_pointer(event);
         events.push_back(event);
         has_event = SDL_PollEvent(&event) == 1;
     }
     return events;
+}
+
+void Stage::follow_pointer(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEMOTION) {
+        pointer_ = {static_cast<double>(event.motion.x), static_cast<double>(event.motion.y)};
+    } else if (event.type == SDL_MOUSEBUTTONDOWN) {
+        buttons_ |= 1U << event.button.button;
+    } else if (event.type == SDL_MOUSEBUTTONUP) {
+        buttons_ &= ~(1U << event.button.button);
+    }
+}
+
+void Stage::place_pointer() {
+    if (!is_hidden_) {
+        return;
+    }
+    ImGuiIO& io = ImGui::GetIO();
+    if (pointer_.x >= 0) {
+        io.MousePos = {static_cast<float>(pointer_.x), static_cast<float>(pointer_.y)};
+    }
+    io.MouseDown[0] = (buttons_ & (1U << SDL_BUTTON_LEFT)) != 0;
+    io.MouseDown[1] = (buttons_ & (1U << SDL_BUTTON_RIGHT)) != 0;
+    io.MouseDown[2] = (buttons_ & (1U << SDL_BUTTON_MIDDLE)) != 0;
 }
 
 void Stage::begin_frame(Color ground) {
@@ -134,6 +159,7 @@ void Stage::begin_frame(Color ground) {
         window_
 #endif
     );
+    place_pointer();
     ImGui::NewFrame();
     SDL_SetRenderDrawColor(renderer_, ground.r, ground.g, ground.b, 255);
     SDL_RenderClear(renderer_);

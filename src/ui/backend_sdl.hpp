@@ -46,10 +46,16 @@ public:
 private:
     void open_window(StageKind kind, const std::string& title, int width, int height);
     void open_imgui();
+    void follow_pointer(const SDL_Event& event);
+    void place_pointer();
 
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
     bool has_imgui_ = false;
+    bool is_hidden_ = false;
+    /// The pointer of a hidden window, which never has the focus SDL asks for.
+    Vec pointer_{-1, -1};
+    unsigned buttons_ = 0;
 };
 
 /// Writes a PNG. Throws DataError when it cannot.

@@ -287,8 +287,11 @@ void BattleScene::draw_panel(const Box& area) {
                  nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    ImGui::GetWindowDrawList()->AddRectFilled(
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    list.AddRectFilled(
         to_im(area.low), to_im(Vec{area.low.x + 3, area.high.y}), to_im(desk.palette().gold));
+    list.PopClipRect();
     prompt_.draw(state_);
     ImGui::Dummy({1, desk.px(4)});
     draw_tabs();

@@ -162,11 +162,16 @@ void BoardView::draw_ground(const Box& area) {
             list_->AddImage(oak.id(), to_im(Vec{x, y}), to_im(Vec{x + oak.width, y + oak.height}));
         }
     }
+    // A soft shadow, painted beside the board only: large see-through areas are dear.
     for (int i = 6; i > 0; --i) {
         const double grow = i * 2.0;
-        list_->AddRectFilled(to_im(low + Vec{3 - grow, 5 - grow}),
-                             to_im(high + Vec{3 + grow, 5 + grow}),
-                             to_im(with_alpha(desk_.palette().ink, 0.09)));
+        const Vec outer_low = low + Vec{3 - grow, 5 - grow};
+        const Vec outer_high = high + Vec{3 + grow, 5 + grow};
+        const ImU32 shade = to_im(with_alpha(desk_.palette().ink, 0.09));
+        list_->AddRectFilled(to_im(outer_low), to_im(Vec{outer_high.x, low.y}), shade);
+        list_->AddRectFilled(to_im(Vec{outer_low.x, high.y}), to_im(outer_high), shade);
+        list_->AddRectFilled(to_im(Vec{outer_low.x, low.y}), to_im(Vec{low.x, high.y}), shade);
+        list_->AddRectFilled(to_im(Vec{high.x, low.y}), to_im(Vec{outer_high.x, high.y}), shade);
     }
 }
 

@@ -4,6 +4,8 @@ namespace gonfalon::ui {
 
 namespace {
 
+constexpr int opening_pixels = 59;
+
 /// One direction: a board that fits is centred, a larger one covers the area.
 double clamped(double origin, double area_low, double area_high, double low, double high) {
     const double size = high - low;
@@ -24,7 +26,7 @@ void Camera::set_area(const Box& screen, const Box& board) {
     board_ = board;
     if (is_new) {
         is_placed_ = true;
-        fit();
+        open();
     } else if (is_resized) {
         centre_on(before);
     }
@@ -38,8 +40,18 @@ void Camera::fit() {
             step_ = static_cast<int>(i);
         }
     }
-    // Counters must be readable at once, even if a part of a large board is out of sight then.
-    step_ = std::max(step_, 4);
+    centre_on(board_.centre());
+}
+
+/// As large as the board's width allows, so that counters are read at once; a part of a high board
+/// may be out of sight then.
+void Camera::open() {
+    fit();
+    while (cell_pixels() < opening_pixels && static_cast<std::size_t>(step_) + 1 < steps.size() &&
+           board_.width() * steps.at(static_cast<std::size_t>(step_) + 1) / 1000.0 <=
+               screen_.width()) {
+        ++step_;
+    }
     centre_on(board_.centre());
 }
 

@@ -11,11 +11,14 @@ namespace gonfalon::ui {
 class Camera {
 public:
     /// Pixels to one side of a square (1000 board units).
-    static constexpr std::array<int, 11> steps = {14, 18, 24, 32, 42, 54, 68, 84, 104, 128, 160};
+    static constexpr std::array<int, 18> steps = {
+        14, 18, 22, 26, 30, 35, 40, 46, 52, 59, 67, 76, 86, 97, 110, 124, 140, 160};
 
     void set_area(const Box& screen, const Box& board);
     /// Shows the whole board, as large as fits.
     void fit();
+    /// What is shown first.
+    void open();
     void zoom(int by, Vec at);
     void pan(Vec by);
     void centre_on(Vec board_point);
@@ -40,7 +43,7 @@ private:
 
     Box screen_;
     Box board_;
-    int step_ = 5;
+    int step_ = 8;
     Vec origin_;
     bool is_placed_ = false;
 };

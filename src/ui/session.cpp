@@ -148,8 +148,10 @@ const Shown& Session::shown() {
     }
     const bool is_asked = awaits_person();
     shown_.prompt = is_asked ? match_->prompt() : match_->prompt_for(viewer_);
-    shown_.heading = game().heading(shown_.prompt, viewer_);
-    shown_.question = game().question(shown_.prompt, viewer_);
+    // An open question is put to its decider, whoever else looks on.
+    const Viewer asked = is_asked ? Viewer(viewer_.seats | SeatSet(shown_.prompt.seat)) : viewer_;
+    shown_.heading = game().heading(shown_.prompt, asked);
+    shown_.question = game().question(shown_.prompt, asked);
     if (is_asked) {
         for (const Choice& choice : shown_.prompt.choices) {
             shown_.choices.push_back({choice, game().label(choice)});
@@ -175,12 +177,18 @@ std::optional<std::string> Session::give(const std::vector<int>& values) {
     return problem;
 }
 
+/// Who takes back: those who look, and the person who is asked openly.
+Viewer Session::undoer() const {
+    const Seat seat = match_->prompt().seat;
+    return is_person(seat) && !curtain_for() ? Viewer(viewer_.seats | SeatSet(seat)) : viewer_;
+}
+
 bool Session::can_undo() const {
-    return match_->can_undo(viewer_) > 0;
+    return match_->can_undo(undoer()) > 0;
 }
 
 void Session::undo() {
-    match_->undo(viewer_);
+    match_->undo(undoer());
     touch();
 }
 

@@ -96,6 +96,7 @@ public:
 private:
     void touch();
     [[nodiscard]] Viewer first_viewer() const;
+    [[nodiscard]] Viewer undoer() const;
     [[nodiscard]] const Choice* standing_answer() const;
     [[nodiscard]] std::vector<Rating> ratings(Skill skill, bool with_reasons) const;
     void play_bot(Player player);

@@ -73,8 +73,11 @@ private:
         write(canvas_, art_.letters, Face::bold, size, face_.title, {50, 13.8}, art_.palette.paper);
     }
 
+    /// Cards too small for their text show a larger ornament instead.
+    [[nodiscard]] bool is_compact() const { return scale_ < 1.25; }
+
     void draw_ornament() {
-        const Box box{{28, 28}, {72, 62}};
+        const Box box = is_compact() ? Box{{42, 40}, {94, 116}} : Box{{28, 28}, {72, 62}};
         const Emblem* emblem = art_.emblems.find(face_.kind);
         if (emblem != nullptr) {
             emblem->draw(canvas_, box, mix(suit_, art_.palette.ink, 0.25), art_.palette.paper);
@@ -83,30 +86,35 @@ private:
 
     /// Two large figures in roundels at the sides, further ones are left to the panel.
     void draw_figures() {
+        const double radius = is_compact() ? 14 : 12.5;
         for (std::size_t i = 0; i < face_.figures.size() && i < 2; ++i) {
-            const Vec at{i == 0 ? 17.5 : 82.5, 42};
+            // Below each other on a small card: a fan of cards then shows both.
+            const double second = static_cast<double>(i);
+            const Vec at = is_compact() ? Vec{20, 41 + 45 * second} : Vec{17.5 + 65 * second, 42};
             Path disc;
-            disc.add_circle(at, 12.5);
+            disc.add_circle(at, radius);
             canvas_.fill(disc, mix(art_.palette.paper, art_.palette.gold, i == 0 ? 0.22 : 0.08));
             canvas_.stroke(disc, {1.3, {}, true}, i == 0 ? art_.palette.gold : suit_);
-            write(canvas_,
-                  art_.letters,
-                  Face::bold,
-                  21,
-                  face_.figures[i].second,
-                  at,
-                  art_.palette.ink);
-            write(canvas_,
-                  art_.letters,
-                  Face::bold,
-                  8.2,
-                  face_.figures[i].first,
-                  at + Vec{0, 18.5},
-                  mix(art_.palette.ink, suit_, 0.5));
+            write_figure(face_.figures[i], at, radius);
         }
     }
 
+    void write_figure(const std::pair<std::string, std::string>& figure, Vec at, double radius) {
+        const auto& [label, value] = figure;
+        write(canvas_, art_.letters, Face::bold, radius * 1.72, value, at, art_.palette.ink);
+        write(canvas_,
+              art_.letters,
+              Face::bold,
+              is_compact() ? 9.5 : 8.2,
+              label,
+              at + Vec{0, radius + 6.5},
+              mix(art_.palette.ink, suit_, 0.5));
+    }
+
     void draw_text() {
+        if (is_compact()) {
+            return;
+        }
         double size = 8.6;
         std::vector<std::string> lines;
         double step = 0;

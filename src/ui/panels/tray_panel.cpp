@@ -50,8 +50,11 @@ void TrayPanel::draw(TableState& state, const Box& area) {
                  nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    ImGui::GetWindowDrawList()->AddRectFilled(
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    list.AddRectFilled(
         to_im(area.low), to_im(Vec{area.high.x, area.low.y + 2}), to_im(desk.palette().gold));
+    list.PopClipRect();
     double wanted = 0;
     int count = 0;
     for (const HandView& hand : view.hands) {

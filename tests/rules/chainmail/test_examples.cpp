@@ -196,7 +196,8 @@ TEST_CASE("A schiltron doubles, and is no target of a charge", "[CM-25.7][CM-25.
         .act(select("BK-E-K3"))
         .act(turn("N"))
         .act(verb("end_moves"))
-        .act(attack("BK-S-P9"));
+        .act(attack("BK-S-P9"))
+        .act(verb("done"));
     CHECK(table.last_sums() == std::pair(4, 4));
 }
 
