@@ -195,18 +195,17 @@ struct Judge {
     /// [18.4] Commit while it still turns the battle; keep cards otherwise.
     int commit(const Action& a) const {
         const Battle& battle = *battle_under_way(now);
-        const Sum sum = battle_sum(now, battle, Committed::revealed, Lines::none);
-        const bool attacks = battle.attacking_seat == seat;
-        int theirs = 0; // nothing the other side committed counts: it is not known
+        State known = now.state; // what the other side committed is not known
         for (int card = 0; card < now.book.card_count(); ++card) {
-            const Card& one = now.card(card);
-            theirs +=
-                now.book.card(card).seat != seat && one.zone == Zone::committed && !one.as_action
-                    ? now.book.card(card).bp
-                    : 0;
+            Card& one = known.cards[static_cast<std::size_t>(card)];
+            if (now.book.card(card).seat != seat && one.zone == Zone::committed) {
+                one = Card{};
+            }
         }
-        const int mine = attacks ? sum.attacker : sum.defender - 0;
-        const int his = (attacks ? sum.defender : sum.attacker) - theirs;
+        const Sum sum = battle_sum({now.book, known}, battle, Committed::revealed, Lines::none);
+        const bool attacks = battle.attacking_seat == seat;
+        const int mine = attacks ? sum.attacker : sum.defender;
+        const int his = attacks ? sum.defender : sum.attacker;
         const int expected = hand_count(now, other(seat)) > 0 ? 4 : 0;
         const int missing = his + expected + (attacks ? 1 : 0) - mine;
         if (verb_of(a) == Do::done) {

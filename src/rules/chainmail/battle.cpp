@@ -97,7 +97,17 @@ void open_battle(Doing doing, Battle& battle) {
     }
 }
 
+/// A battle that comes to nothing still uses up what was committed to it (blind draw).
+void spend_committed(Doing doing) {
+    for (int card = 0; card < doing.book.card_count(); ++card) {
+        if (doing.card(card).zone == Zone::committed) {
+            play_card(doing, card);
+        }
+    }
+}
+
 void lose_attack(Doing doing, const Battle& battle) {
+    spend_committed(doing);
     tell_battle(doing, battle, Told::attack_lost, "CM-19.2", Effect::none);
     doing.pop();
 }
@@ -151,6 +161,7 @@ void react(Doing doing, Battle& battle, const Action& action) {
     } else {
         tell_battle(doing, battle, Told::withdrew, "CM-4.5", Effect::none);
         battle.withdrew = true;
+        spend_committed(doing);
         battle.stage = Battle::Stage::retreat;
     }
 }

@@ -87,7 +87,7 @@ int draw_initiative(Doing doing) {
     for (;;) {
         std::vector<int> blue = undealt(doing, 0);
         std::vector<int> red = undealt(doing, 1);
-        if (blue.empty() || red.empty()) {
+        if (blue.size() <= doing.state.deck_left[0] || red.size() <= doing.state.deck_left[1]) {
             return doing.state.turn == 1 ? 1 : other(doing.state.first);
         }
         const int blue_card = draw_for_initiative(doing, 0, std::move(blue));
