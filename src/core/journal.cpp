@@ -276,7 +276,6 @@ private:
         if (match.game_->lexicon().seats[index_of(match.prompt_.seat)] != json.value("seat", "")) {
             fail("it is not this seat's decision");
         }
-        auto before = match.game_->clone();
         match.reapply(entry);
         if (changed_.empty() && json.value("digest", "") != hex(match.log_.back().digest)) {
             match.drop(1);

@@ -153,7 +153,6 @@ void react(Doing doing, Battle& battle, const Action& action) {
     doing.turn.tell(std::move(told));
     if (kind == CardAction::crossbow) {
         disorder_by_fire(doing, action.args[1], action.args[2], "CM-17.2");
-        battle.reacted = true;
         drop_disordered_attackers(doing, battle);
     } else if (kind == CardAction::counter_attack) {
         counter_attack(doing, battle, action.args[2]);

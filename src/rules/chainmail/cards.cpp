@@ -16,23 +16,14 @@ Verdict own_on_map(Now now, int unit) {
     return now.unit(unit).on_map() ? Verdict{} : no("CM-10.1", No::not_on_map, unit);
 }
 
-// [CM-9.9, 3.2, 19.2] Fresh enough for a charge or a march.
-Verdict must_be_fresh(Now now, int unit) {
-    const Unit& piece = now.unit(unit);
-    if (piece.moved) {
-        return no("CM-9.9", No::unit_moved, unit);
-    }
-    if (piece.attacked) {
-        return no("CM-9.9", No::unit_attacked, unit);
-    }
-    if (piece.rallied) {
-        return no("CM-3.2", No::unit_rallied, unit);
-    }
-    return piece.formation == Formation::schiltron ? no("CM-25.6", No::in_schiltron, unit)
-                                                   : Verdict{};
+/// Does the unit look straight at an enemy schiltron?
+bool faces_schiltron(Now now, int unit) {
+    const int target = unit_at(now, front_of(now, unit));
+    return target >= 0 && now.info(target).seat != now.info(unit).seat &&
+           now.unit(target).formation == Formation::schiltron;
 }
 
-// [CM-2.11, 19.2] Knights Charge.
+// [CM-2.11, 19.2, 25.8] Knights Charge.
 Verdict may_charge(Now now, int unit) {
     if (!is_mounted_knight(now, unit)) {
         return no("CM-2.11", No::knights_only, unit);
@@ -40,13 +31,16 @@ Verdict may_charge(Now now, int unit) {
     if (now.unit(unit).disordered) {
         return no("CM-19.2", No::unit_disordered, unit);
     }
-    if (Verdict refusal = must_be_fresh(now, unit)) {
+    if (Verdict refusal = marker_forbids_move(now, unit)) {
         return refusal;
     }
     const Unit& piece = now.unit(unit);
-    return charge_can_strike(now, unit, piece.at, piece.facing, 2, 2 - piece.turned)
-               ? Verdict{}
-               : no("CM-2.11", No::no_charge_target, unit);
+    if (charge_can_strike(
+            now, unit, piece.at, piece.facing, charge_squares, most_turns - piece.turned)) {
+        return {};
+    }
+    return faces_schiltron(now, unit) ? no("CM-25.8", No::charge_on_schiltron, unit)
+                                      : no("CM-2.11", No::no_charge_target, unit);
 }
 
 // [CM-4.10, R47] Chivalry Charge: an enemy knight that will move or fight.
@@ -121,11 +115,12 @@ Verdict may_march(Now now, int unit) {
     if (now.info(unit).type == Type::wagon) {
         return no("CM-22.7", No::no_action_use, unit);
     }
-    if (Verdict refusal = must_be_fresh(now, unit)) {
+    if (Verdict refusal = marker_forbids_move(now, unit)) {
         return refusal;
     }
     const Unit& piece = now.unit(unit);
-    return march_can_end(now, unit, piece.at, piece.facing, 4, 2 - piece.turned, false)
+    return march_can_end(
+               now, unit, piece.at, piece.facing, march_squares, most_turns - piece.turned, false)
                ? Verdict{}
                : no("CM-4.5", No::ends_adjacent, unit);
 }

@@ -9,10 +9,6 @@ namespace gonfalon::chainmail {
 
 namespace {
 
-constexpr int most_turns = 2;     // CM-9.5
-constexpr int charge_squares = 2; // CM-2.11
-constexpr int march_squares = 4;  // Forced March
-
 bool is_wagon(Now now, int unit) {
     return now.info(unit).type == Type::wagon;
 }
@@ -20,27 +16,6 @@ bool is_wagon(Now now, int unit) {
 /// [CM-8.2, R10, R20] Infantry and the wagon may not have more than the best single card.
 bool is_capped(Now now, int piece) {
     return !now.book.is_leader(piece) && arm_of(now, piece) != Arm::horse;
-}
-
-// [CM-9.9, 3.2, 25.6] Markers that forbid a move.
-Verdict marker_forbids_move(Now now, int unit) {
-    const Unit& piece = now.unit(unit);
-    if (!piece.on_map()) {
-        return no("CM-10.1", No::not_on_map, unit);
-    }
-    if (piece.moved) {
-        return no("CM-9.9", No::unit_moved, unit);
-    }
-    if (piece.attacked) {
-        return no("CM-9.9", No::unit_attacked, unit);
-    }
-    if (piece.rallied) {
-        return no("CM-3.2", No::unit_rallied, unit);
-    }
-    if (piece.formation == Formation::schiltron) {
-        return no("CM-25.6", No::in_schiltron, unit);
-    }
-    return {};
 }
 
 // [CM-9.6, R14] Along a road: it faces the next road square, or it stands along the road.
@@ -192,7 +167,7 @@ bool can_spend(Now now, const Play& play, int unit) {
            (!mount_forbidden(now, unit) && !points_forbid(now, play, unit, 1));
 }
 
-bool open_for_march(Now now, int unit, CellIndex from, Direction to) {
+bool open_for_march(Now now, CellIndex from, Direction to) {
     const CellIndex cell = neighbour(now.book, from, to);
     if (cell < 0 || unit_at(now, cell) >= 0) {
         return false;
@@ -200,7 +175,6 @@ bool open_for_march(Now now, int unit, CellIndex from, Direction to) {
     const Ground ground = ground_at(now.book, cell);
     const bool open =
         ground == Ground::clear || ground == Ground::town || road_between(now.book, from, to);
-    static_cast<void>(unit);
     return open && side_between(now.book, from, to) != SideKind::water;
 }
 
@@ -375,6 +349,27 @@ void fire(Doing doing, Move& move, int target) {
 
 } // namespace
 
+// [CM-9.9, 3.2, 25.6] Markers that forbid a move.
+Verdict marker_forbids_move(Now now, int unit) {
+    const Unit& piece = now.unit(unit);
+    if (!piece.on_map()) {
+        return no("CM-10.1", No::not_on_map, unit);
+    }
+    if (piece.moved) {
+        return no("CM-9.9", No::unit_moved, unit);
+    }
+    if (piece.attacked) {
+        return no("CM-9.9", No::unit_attacked, unit);
+    }
+    if (piece.rallied) {
+        return no("CM-3.2", No::unit_rallied, unit);
+    }
+    if (piece.formation == Formation::schiltron) {
+        return no("CM-25.6", No::in_schiltron, unit);
+    }
+    return {};
+}
+
 int mp_left_for(Now now, const Play& play, int piece) {
     const int pool = play.pool - play.spent;
     return is_capped(now, piece) ? std::min(pool, play.cap - now.unit(piece).spent) : pool;
@@ -468,7 +463,7 @@ Verdict may_step(Now now, const Move& move, CellIndex to) {
                                                most_turns - unit.turned);
         return strikes ? Verdict{} : no("CM-2.11", No::no_charge_target, piece);
     }
-    if (!open_for_march(now, piece, unit.at, direction)) {
+    if (!open_for_march(now, unit.at, direction)) {
         return no("CM-4.5", No::open_ground_only, to);
     }
     const bool ends =
@@ -576,7 +571,7 @@ bool march_can_end(
         const bool along_road = road_between(now.book, at, d) && d != board::opposite(facing) &&
                                 road_between(now.book, at, board::opposite(facing));
         const int sides = along_road ? 0 : board::turns_between(facing, d);
-        if (sides <= turns && open_for_march(now, unit, at, d) &&
+        if (sides <= turns && open_for_march(now, at, d) &&
             march_can_end(
                 now, unit, neighbour(now.book, at, d), d, squares - 1, turns - sides, true)) {
             return true;

@@ -46,13 +46,6 @@ void play_action(Doing doing, int card) {
     doing.push(effect_for(doing.book.card(card).action));
 }
 
-void leave_schiltron(Doing doing, int unit) {
-    doing.unit(unit).formation = Formation::none;
-    Event told = event(Told::left_schiltron, "CM-25.12", Effect::flip, doing.state.active);
-    told.pieces = {unit};
-    doing.turn.tell(std::move(told));
-}
-
 } // namespace
 
 bool is_own_action(CardAction action) {
@@ -93,11 +86,30 @@ Verdict may_play_for_mp(Now now, int card) {
     return {};
 }
 
+namespace {
+
+/// Is a schiltron all that keeps a Knights Charge from its target?
+bool charge_meets_schiltron(Now now, CardAction action) {
+    const CardEffect charge = effect_for(action);
+    for (int unit = 0; charge.kind == CardEffect::Kind::charge && unit < now.units(); ++unit) {
+        const Verdict refusal = may_effect(now, charge, unit);
+        if (refusal && refusal->code == static_cast<std::uint16_t>(No::charge_on_schiltron)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 // [CM-4.5, 4.6] An own-round action that has a use now.
 Verdict may_play_action(Now now, int card) {
     const CardAction action = now.book.card(card).action;
     if (cards_left_to_use(now) <= 0) {
         return no("CM-4.6", No::five_used);
+    }
+    if (is_own_action(action) && !has_use(now, action) && charge_meets_schiltron(now, action)) {
+        return no("CM-25.8", No::charge_on_schiltron);
     }
     if (!is_own_action(action) || !has_use(now, action)) {
         return no(now.book.action(action).rule, No::no_action_use, card);
@@ -118,6 +130,13 @@ Verdict may_leave_schiltron(Now now, int unit) {
         return no("CM-25.12", No::schiltron_adjacent, unit);
     }
     return {};
+}
+
+void leave_schiltron(Doing doing, int unit) {
+    doing.unit(unit).formation = Formation::none;
+    Event told = event(Told::left_schiltron, "CM-25.12", Effect::flip, doing.state.active);
+    told.pieces = {unit};
+    doing.turn.tell(std::move(told));
 }
 
 // The menu.

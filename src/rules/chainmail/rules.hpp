@@ -104,10 +104,17 @@ Verdict may_play_for_mp(Now now, int card);
 Verdict may_play_action(Now now, int card);
 bool is_own_action(CardAction action);
 Verdict may_leave_schiltron(Now now, int unit);
+void leave_schiltron(Doing doing, int unit);
 void end_play(Doing doing);
 
 // movement.cpp — CM-8 to CM-10.
 
+inline constexpr int most_turns = 2;     ///< sides a round (CM-9.5)
+inline constexpr int charge_squares = 2; ///< CM-2.11
+inline constexpr int march_squares = 4;  ///< Forced March
+
+/// [CM-9.9, 3.2, 25.6] The markers that forbid a unit to move, charge or march.
+Verdict marker_forbids_move(Now now, int unit);
 /// MP a piece may still spend of the play: pool, and the cap for infantry (CM-8.1, 8.2).
 int mp_left_for(Now now, const Play& play, int piece);
 Verdict may_select(Now now, const Play& play, int piece);

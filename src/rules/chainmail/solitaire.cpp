@@ -136,13 +136,9 @@ void offer(Now now, const SoloGo& go, Prompt& prompt) {
 
 void act(Doing doing, SoloGo& go, const Action& action) {
     switch (verb_of(action)) {
-    case Do::leave_schiltron: {
-        doing.unit(action.args[0]).formation = Formation::none;
-        Event told = event(Told::left_schiltron, "CM-25.12", Effect::flip, doing.state.active);
-        told.pieces = {action.args[0]};
-        doing.turn.tell(std::move(told));
+    case Do::leave_schiltron:
+        leave_schiltron(doing, action.args[0]);
         return;
-    }
     case Do::draw_one:
     case Do::draw_two:
         go.stage = SoloGo::Stage::use;

@@ -195,7 +195,6 @@ struct Battle {
     InlineVector<UnitIndex, 4> faced = {}; ///< victors that have chosen their facing
     CellIndex field = -1;                  ///< the target's square when the battle was declared
     bool was_disordered = false;           ///< the target, when the battle was declared
-    bool reacted = false;                  ///< a crossbow answered
     bool is_double = false;
     bool owes_step = false; ///< no way back: reduction is owed (second one at double)
     bool vacated = false;
@@ -209,7 +208,6 @@ struct Battle {
                     faced,
                     field,
                     was_disordered,
-                    reacted,
                     is_double,
                     owes_step,
                     vacated,

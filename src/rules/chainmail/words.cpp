@@ -507,8 +507,6 @@ Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Vi
         return "One attacker must advance.";
     case No::front_last:
         return "Front only when rear and flanks are closed.";
-    case No::no_square:
-        return "There is no square to retreat to.";
     case No::enemy_adjacent:
         return "An enemy is adjacent.";
     case No::division_first:
@@ -551,10 +549,6 @@ Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Vi
     case No::already_facing:
         return "It is so already.";
     case No::not_now:
-    case No::mount_first:
-    case No::cannot_pass:
-    case No::must_decide:
-    case No::card_pending:
         return "That is not among the choices now.";
     }
     return "That is not among the choices now.";

@@ -67,6 +67,16 @@ Table& Table::hand(const std::string& side, const std::vector<std::string>& card
     return *this;
 }
 
+Table& Table::waiting(const std::vector<std::string>& units) {
+    scenario_["position"]["waiting"] = units;
+    return *this;
+}
+
+Table& Table::lost(const std::string& side, int points) {
+    scenario_["position"]["lost"][side] = points;
+    return *this;
+}
+
 Table& Table::used(int cards) {
     scenario_["position"]["cards_used"] = cards;
     return *this;
@@ -107,6 +117,10 @@ PieceView Table::view(const std::string& id) {
     }
     FAIL("no piece " + id);
     return {};
+}
+
+std::string Table::at(const std::string& id) {
+    return match_->game().lexicon().cells[view(id).at.a];
 }
 
 int Table::track(const std::string& key, int seat) {

@@ -23,6 +23,8 @@ public:
     Table& piece(const std::string& text);
     Table& leader(const std::string& side, const std::string& square);
     Table& hand(const std::string& side, const std::vector<std::string>& cards);
+    Table& waiting(const std::vector<std::string>& units);
+    Table& lost(const std::string& side, int points);
     Table& used(int cards);
     Table& option(const std::string& id, const std::string& value);
     Match& begin();
@@ -35,6 +37,8 @@ public:
     std::string refused(const nlohmann::json& action);
     /// A piece of the referee's view.
     PieceView view(const std::string& id);
+    /// The square a piece stands on.
+    std::string at(const std::string& id);
     int track(const std::string& key, int seat);
     /// The totals of the last battle: attacker, defender.
     std::pair<int, int> last_sums();

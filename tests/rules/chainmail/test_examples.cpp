@@ -160,11 +160,25 @@ TEST_CASE("A disordered loser reduces in place and is in order again", "[CM-14.3
     CHECK(table.view("BK-E-P1").statuses.size() == 1);
 }
 
-TEST_CASE("Foot retreating into marsh is disordered at once", "[CM-1.4][E17]") {
-    Table table("bannockburn", "English");
-    table.piece("BK-E-P1@I4 N").piece("BK-S-P6@B5 E").hand("English", {"R02"}).begin();
-    table.act(mp("R02")).act(select("BK-E-P1")).act(step("I3"));
-    CHECK(table.view("BK-E-P1").statuses.empty());
+TEST_CASE("Foot retreating into marsh is disordered at once; horse may not",
+          "[CM-1.4][CM-19.4][E17]") {
+    const auto lose_at_j4 = [](const char* loser, const char* id) {
+        Table table("bannockburn", "Scots");
+        table.piece("BK-S-LC1@I4 E")
+            .piece("BK-S-P6@A6 E")
+            .piece(loser)
+            .hand("Scots", {"B12"})
+            .begin();
+        table.act(mp("B12")).act(select("BK-S-P6")).act(turn("S")).act(verb("end_moves"));
+        table.act(attack(id)).act(verb("retreat"));
+        return table;
+    };
+    Table foot = lose_at_j4("BK-E-P5@J4 W", "BK-E-P5");
+    foot.act({{"verb", "retreat_to"}, {"to", "J5"}});
+    REQUIRE(foot.view("BK-E-P5").statuses.size() == 1);
+    CHECK(foot.view("BK-E-P5").statuses.front().key == "disordered");
+    Table horse = lose_at_j4("BK-E-K2@J4 W reduced", "BK-E-K2");
+    CHECK(horse.at("BK-E-K2") == "K4"); // the only square open to it
 }
 
 TEST_CASE("A leader adds after multiplication", "[CM-2.12][E18]") {
@@ -190,7 +204,7 @@ TEST_CASE("A schiltron doubles, and is no target of a charge", "[CM-25.7][CM-25.
         .piece("BK-S-P9@B9 E schiltron")
         .hand("English", {"R01", "R10"})
         .begin();
-    CHECK_FALSE(table.refused({{"verb", "play_action"}, {"card", "R01"}}).empty());
+    CHECK(table.refused({{"verb", "play_action"}, {"card", "R01"}}) == "CM-25.8");
     table.act(mp("R10"))
         .act(verb("begin"))
         .act(select("BK-E-K3"))
@@ -237,11 +251,23 @@ TEST_CASE("Lewes: the attacker from above gets one, each unit by its own square"
     CHECK(table.last_sums() == std::pair(7, 2));
 }
 
-TEST_CASE("Division by division, one on the entry square bars it", "[CM-23.5][E28]") {
-    Table table("bouvines", "HRE");
-    table.piece("BV-H-FP1@S1 S").piece("BV-F-BEA@O12 W").hand("HRE", {"B01"}).begin();
-    table.act(mp("B01"));
-    CHECK_FALSE(table.refused({{"verb", "enter"}, {"unit", "BV-H-FP2"}, {"at", "S1"}}).empty());
+TEST_CASE("Division by division, one on the entry square bars it", "[CM-23.5][CM-10.1][E28]") {
+    const auto enter = [](const char* unit) {
+        return json{{"verb", "enter"}, {"unit", unit}, {"at", "S1"}};
+    };
+    Table barred("bouvines", "HRE");
+    barred.piece("BV-H-FP1@S1 S").piece("BV-F-BEA@O12 W").waiting({"BV-H-FP2", "BV-H-SAK"});
+    barred.hand("HRE", {"B01"}).begin();
+    barred.act(mp("B01"));
+    CHECK(barred.refused(enter("BV-H-FP2")) == "CM-11.1");
+    Table open("bouvines", "HRE");
+    open.piece("BV-H-FP1@S5 S").piece("BV-F-BEA@O12 W").waiting({"BV-H-FP2", "BV-H-SAK"});
+    open.hand("HRE", {"B01"}).begin();
+    open.act(mp("B01"));
+    CHECK(open.refused(enter("BV-H-SAK")) == "CM-23.5");
+    open.act(enter("BV-H-FP2"));
+    CHECK(open.at("BV-H-FP2") == "S1");
+    CHECK(open.view("BV-H-FP2").facing == 180);
 }
 
 TEST_CASE("A shock attack needs a play first", "[CM-12.3]") {
@@ -256,7 +282,12 @@ TEST_CASE("The side that reaches the limit loses at once", "[CM-20.2][R59]") {
         .piece("LG-H-H1@A1 S")
         .piece("LG-L-CAR@Q8 N")
         .piece("LG-L-MK1@K5 N")
+        .lost("Lombards", 20)
         .hand("HRE", {"B01"})
         .begin();
+    table.act(mp("B01")).act(select("LG-H-H1")).act(turn("E")).act(verb("end_moves"));
     CHECK_FALSE(table.match().outcome().is_over());
+    table.act(attack("LG-L-CAR"));
+    CHECK(table.match().outcome().winner == gonfalon::seat_at(0));
+    CHECK(table.at("LG-H-H4") == "P8"); // no advance any more
 }
