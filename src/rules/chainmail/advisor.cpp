@@ -1,326 +1,576 @@
-// Section 18: a plain computer opponent. It rates choices from what its seat may know.
+// Section 18: a plain computer opponent. It rates every choice from what its seat may know, in
+// hundredths of a victory point; the choice that changes nothing (pass, done, stop) is the zero.
 
+#include "advice.hpp"
 #include "game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace gonfalon::chainmail {
 
-Fraction chance_of_sum(Now now, int seat, int k, int at_least);
-
 namespace {
 
-struct Judge {
-    Now now;
-    int seat;
-    const Prompt& prompt;
+constexpr int never = -1000;
+constexpr int enter_worth = 500; ///< [18.8] keep the entry square clear
+constexpr int schiltron_wish = 40;
+constexpr int withdraw_cost = 15;
+constexpr int most_committed = 3;
 
-    int value(int unit) const { return now.info(unit).victory; }
+class Judge {
+public:
+    Judge(Now now, int seat, const Prompt& prompt)
+        : now_(now), seat_(seat), prompt_(prompt), plan_(now, seat) {
+        if (const auto* play = std::get_if<Play>(&now.top())) {
+            openings_ = plan_.openings(play->pool - play->spent, play->cap, -1);
+        } else if (const auto* move = std::get_if<Move>(&now.top())) {
+            openings_ = openings_of(*move);
+        } else if (prompt.kind == static_cast<std::uint16_t>(Ask::commit) ||
+                   prompt.kind == static_cast<std::uint16_t>(Ask::solo_commit)) {
+            weigh_commitments();
+        }
+    }
 
-    /// The best attack a unit could make from a square and facing: printed times position.
-    int strike(int unit, CellIndex at, Direction facing) const {
-        const CellIndex front = neighbour(now.book, at, facing);
-        const int target = unit_at(now, front);
-        const Type type = now.info(unit).type;
-        if (target < 0 || now.info(target).seat == seat || type == Type::longbow ||
-            type == Type::crossbow || type == Type::wagon || now.unit(unit).disordered ||
-            side_between(now.book, at, facing) == SideKind::water) {
+    int rate(const Choice& choice) {
+        const Action& a = choice.action;
+        const int piece = a.args[0];
+        switch (verb_of(a)) {
+        case Do::play_mp:
+            return play_mp(piece);
+        case Do::play_action:
+            return play_action(now_.book.card(piece).action) - plan_.cards().price(piece);
+        case Do::leave_schiltron:
+            return leave_schiltron(piece);
+        case Do::add_card:
+            return add_card(piece);
+        case Do::begin:
+            return group_worth(0, 0);
+        case Do::select:
+            return select(piece, a.args[1] == 0);
+        case Do::enter:
+            return enter_worth + rating(now_, piece).attack;
+        case Do::step:
+            return opening(moving_unit(), first_step + static_cast<int>(direction_of(a)));
+        case Do::turn:
+            return opening(moving_unit(), first_turn + piece);
+        case Do::fire:
+            return plan_.shot_worth(piece) + opening(-1, 0, 0);
+        case Do::mount:
+        case Do::dismount:
+            return never / 10;
+        case Do::stop:
+            return stop();
+        case Do::end_moves:
+            return opening(-1, 0, 0);
+        case Do::rally:
+            return rally(piece);
+        case Do::toggle:
+            return toggle(piece);
+        case Do::attack:
+            return plan_.attack_now(piece);
+        case Do::join:
+        case Do::confirm:
+            return join(verb_of(a) == Do::join ? piece : -1);
+        case Do::react:
+            return react(a);
+        case Do::commit:
+        case Do::done:
+            return commitment(choice);
+        case Do::reduce:
+            return -step_worth(now_, battle().target);
+        case Do::retreat:
+            return retreat();
+        case Do::disorder:
+            return -schiltron_wish;
+        case Do::retreat_to:
+            return best_facing(battle().target, static_cast<CellIndex>(piece));
+        case Do::face:
+            return face(piece, static_cast<Direction>(a.args[1]));
+        case Do::advance:
+            return best_facing(piece, battle().field) - plan_.stand_worth(piece);
+        case Do::lose_step:
+            return -step_worth(now_, piece);
+        case Do::leader_with:
+            return plan_.stand_worth(piece) + rating(now_, piece).defence;
+        case Do::go_first:
+            return piece == seat_ ? 1 : 0;
+        case Do::auto_place:
+        case Do::draw:
+        case Do::draw_one:
+            return 1;
+        default:
             return 0;
         }
-        if (now.info(target).type == Type::wagon) {
-            return 400;
-        }
-        const int factor = position_factor(now, at, target);
-        const int attack = rating(now, unit).attack * factor;
-        const bool schiltron = now.unit(target).formation != Formation::none;
-        const int defence = std::max(1, rating(now, target).defence * (schiltron ? 2 : 1));
-        return std::max(0,
-                        40 * attack / defence + 10 * value(target) - (attack <= defence ? 50 : 0));
     }
 
-    /// How near the nearest enemy is, as an invitation to come closer.
-    int approach(CellIndex at) const {
-        int best = 40;
-        for (int unit = 0; unit < now.units(); ++unit) {
-            if (now.unit(unit).on_map() && now.info(unit).seat != seat) {
-                best = std::min(best, distance(now.book, at, now.unit(unit).at));
+private:
+    const Battle& battle() const { return *battle_under_way(now_); }
+
+    // The menu: what a card brings as MP, or by its action.
+
+    int best_opening(int pool, int cap) {
+        const auto [found, is_new] = by_pool_.try_emplace({pool, cap}, 0);
+        if (is_new) {
+            found->second = plan_.best_opening(pool, cap);
+        }
+        return found->second;
+    }
+
+    int play_mp(int card) {
+        const int mp = now_.book.card(card).mp;
+        return best_opening(mp, mp) - plan_.cards().price(card);
+    }
+
+    int group_worth(int pool, int cap) {
+        const auto* group = std::get_if<Group>(&now_.top());
+        return group == nullptr ? 0
+                                : best_opening(group->pool + pool, std::max<int>(group->best, cap));
+    }
+
+    int add_card(int card) {
+        const int mp = now_.book.card(card).mp;
+        return group_worth(mp, mp) - plan_.cards().price(card);
+    }
+
+    /// The best of `worth` over the units of a side on the map; nothing below zero counts.
+    template <class Worth>
+    int best_of(int seat, Worth worth) const {
+        int best = 0;
+        for (int unit = 0; unit < now_.units(); ++unit) {
+            if (now_.info(unit).seat == seat && now_.unit(unit).on_map()) {
+                best = std::max(best, worth(unit));
             }
         }
-        return -best;
+        return best;
     }
 
-    /// Enemy fronts that look at this square from where they would double or treble.
-    int exposure(int unit, CellIndex at, Direction facing) const {
-        int danger = 0;
-        for (const Direction d : board::all_directions) {
-            const int enemy = unit_at(now, neighbour(now.book, at, d));
-            const bool counts =
-                enemy >= 0 && now.info(enemy).seat != seat && is_combat_unit(now.book, enemy);
-            danger += counts && d != facing
-                          ? (d == board::opposite(facing) ? 3 : 2) * rating(now, enemy).attack
-                          : 0;
+    int play_action(CardAction action) const {
+        switch (action) {
+        case CardAction::knights_charge:
+            return best_of(seat_, [&](int unit) { return charge(unit); });
+        case CardAction::rally:
+            return best_of(seat_, [&](int unit) { return rally(unit); });
+        case CardAction::crossbow:
+            return best_of(seat_, [&](int unit) { return crossbow(unit); });
+        case CardAction::shield_wall:
+            return best_of(seat_, [&](int unit) { return wall(unit); });
+        case CardAction::robert_the_bruce:
+            return best_of(seat_, [&](int unit) { return toggle(unit); });
+        case CardAction::forced_march:
+            return best_of(seat_, [&](int unit) { return march(unit); });
+        case CardAction::wheel:
+            return best_of(seat_, [&](int unit) {
+                return best_facing(unit, now_.unit(unit).at) - plan_.stand_worth(unit);
+            });
+        default:
+            return 0;
         }
-        return danger * (1 + value(unit)) / 2;
     }
 
-    int stand_score(int unit, CellIndex at, Direction facing) const {
-        return strike(unit, at, facing) + 6 * approach(at) - 3 * exposure(unit, at, facing);
+    int charge(int unit) const {
+        if (!is_mounted_knight(now_, unit) || now_.unit(unit).disordered ||
+            marker_forbids_move(now_, unit)) {
+            return 0;
+        }
+        int best = 0;
+        for (const Planner::Opening& one :
+             plan_.charges(unit, charge_squares, most_turns - now_.unit(unit).turned)) {
+            best = std::max(best, one.worth);
+        }
+        return best;
     }
 
-    int best_reach(int unit) const {
-        const Unit& piece = now.unit(unit);
-        int best = -1000;
-        const int stay = stand_score(unit, piece.at, piece.facing);
+    int rally(int unit) const {
+        const Unit& piece = now_.unit(unit);
+        if (now_.info(unit).type == Type::wagon || enemy_adjacent(now_, piece.at, seat_)) {
+            return 0;
+        }
+        const int step = 40 * now_.info(unit).victory + 5 * rating(now_, unit).attack;
+        return piece.reduced ? step : piece.disordered ? 45 : 0;
+    }
+
+    int crossbow(int unit) const {
+        const int target =
+            now_.info(unit).type == Type::crossbow ? crossbow_target(now_, unit) : -1;
+        return target < 0 ? 0 : plan_.shot_worth(target);
+    }
+
+    /// What a formation takes off the danger to a unit.
+    int shelter(int unit, Formation formation) const {
+        const Unit& piece = now_.unit(unit);
+        const Threats& threats = plan_.threats();
+        return threats.danger(unit, piece.at, piece.facing, Formation::none) -
+               threats.danger(unit, piece.at, piece.facing, formation);
+    }
+
+    int wall(int unit) const {
+        const bool can = now_.info(unit).type == Type::pike || is_dismounted_knight(now_, unit);
+        return can && now_.unit(unit).formation == Formation::none
+                   ? shelter(unit, Formation::shield_wall) / 2
+                   : 0;
+    }
+
+    int toggle(int unit) const {
+        if (now_.info(unit).type != Type::pike) {
+            return 0;
+        }
+        const int gain = shelter(unit, Formation::schiltron) - schiltron_wish;
+        return now_.unit(unit).formation == Formation::schiltron ? -gain : gain;
+    }
+
+    int march(int unit) const {
+        if (now_.info(unit).type == Type::wagon || marker_forbids_move(now_, unit)) {
+            return 0;
+        }
+        int best = 0;
+        for (const Planner::Opening& one : marches(unit, march_squares)) {
+            best = std::max(best, one.worth);
+        }
+        return best;
+    }
+
+    /// [CM-25.12] Out of the schiltron: what could be done then, against the shelter given up.
+    int leave_schiltron(int unit) {
+        State loose = now_.state;
+        loose.units[static_cast<std::size_t>(unit)].formation = Formation::none;
+        constexpr int usual_card = 4;
+        const int then = Planner({now_.book, loose}, seat_).best_opening(usual_card, usual_card);
+        return then - best_opening(usual_card, usual_card) -
+               shelter(unit, Formation::schiltron) / 2 - schiltron_wish / 4;
+    }
+
+    // Movement.
+
+    int moving_unit() const { return std::get<Move>(now_.top()).piece; }
+
+    Direction direction_of(const Action& step) const {
+        const int piece = moving_unit();
+        const CellIndex from = now_.book.is_leader(piece)
+                                   ? now_.leader(now_.book.leader_seat(piece)).at
+                                   : now_.unit(piece).at;
+        return *direction_between(now_.book, from, static_cast<CellIndex>(step.args[0]));
+    }
+
+    std::vector<Planner::Opening> openings_of(const Move& move) const {
+        if (now_.book.is_leader(move.piece)) {
+            return {};
+        }
+        const int turns = most_turns - now_.unit(move.piece).turned;
+        switch (move.kind) {
+        case Move::Kind::charge:
+            return plan_.charges(move.piece, charge_squares - move.squares, turns);
+        case Move::Kind::march:
+            return marches(move.piece, march_squares - move.squares);
+        case Move::Kind::points:
+            break;
+        }
+        const Play* play = play_under_way(now_);
+        return plan_.openings(play->pool - play->spent, play->cap, move.piece);
+    }
+
+    /// Stands of a forced march, as gains over the present one.
+    std::vector<Planner::Opening> marches(int unit, int squares) const {
+        std::vector<Planner::Opening> found;
+        const int here = plan_.stand_worth(unit);
+        const Budget budget{squares, most_turns - now_.unit(unit).turned};
+        for (const Stand& stand : reach(now_, unit, budget)) {
+            if (!enemy_adjacent(now_, stand.at, seat_)) {
+                found.push_back(
+                    {unit, stand.first, plan_.stand_worth(unit, stand.at, stand.facing) - here});
+            }
+        }
+        return found;
+    }
+
+    int opening(int unit, int first, int otherwise = never) const {
+        int best = otherwise;
+        for (const Planner::Opening& one : openings_) {
+            if (one.unit == unit && one.first == first) {
+                best = std::max(best, one.worth);
+            }
+        }
+        return best;
+    }
+
+    /// Stopping leaves the standing attack, a charge from here, or the moves of others.
+    int stop() const {
+        const auto& move = std::get<Move>(now_.top());
+        int best = move.kind == Move::Kind::points ? 0 : opening(move.piece, 0, 0);
+        for (const Planner::Opening& one : openings_) {
+            best = one.unit != move.piece ? std::max(best, one.worth) : best;
+        }
+        return best;
+    }
+
+    int select(int piece, bool leaves_leader) {
+        if (now_.book.is_leader(piece)) {
+            return never / 20;
+        }
+        if (std::holds_alternative<Play>(now_.top())) {
+            return opening(piece, 0) - (leaves_leader ? 5 : 0);
+        }
+        const auto* effect = std::get_if<CardEffect>(&now_.top());
+        switch (effect == nullptr ? CardEffect::Kind::rally : effect->kind) {
+        case CardEffect::Kind::charge:
+            return charge(piece);
+        case CardEffect::Kind::crossbow:
+            return crossbow(piece);
+        case CardEffect::Kind::shield_wall:
+            return wall(piece);
+        case CardEffect::Kind::march:
+            return march(piece);
+        case CardEffect::Kind::wheel:
+            return best_facing(piece, now_.unit(piece).at) - plan_.stand_worth(piece);
+        case CardEffect::Kind::chivalry:
+            return -rating(now_, piece).attack;
+        default:
+            return rally(piece);
+        }
+    }
+
+    int best_facing(int unit, CellIndex at) const {
+        int best = never * 10;
         for (const Direction d : board::all_directions) {
-            best = std::max(best, stand_score(unit, piece.at, d));
-            const CellIndex to = neighbour(now.book, piece.at, d);
-            if (to >= 0 && unit_at(now, to) < 0 &&
-                !ground_closed(now.book, arm_of(now, unit), piece.at, d)) {
-                for (const Direction e : board::all_directions) {
-                    best = std::max(best, stand_score(unit, to, e) - 4);
+            best = std::max(best, plan_.stand_worth(unit, at, d));
+        }
+        return best;
+    }
+
+    /// Against the facing it has; a victor that gains nothing stays as it is.
+    int face(int unit, Direction facing) const {
+        const int gain =
+            plan_.stand_worth(unit, now_.unit(unit).at, facing) - plan_.stand_worth(unit);
+        return gain - 1;
+    }
+
+    // Battles.
+
+    /// With this unit (-1: none) and all that can still join of its arm.
+    int join(int unit) const {
+        const Battle& fight = battle();
+        std::vector<int> with(fight.attackers.begin(), fight.attackers.end());
+        if (unit >= 0) {
+            for (const int one : able_attackers(now_, seat_, fight.target)) {
+                if (arm_of(now_, one) == arm_of(now_, unit) &&
+                    std::find(with.begin(), with.end(), one) == with.end()) {
+                    with.push_back(one);
                 }
             }
         }
-        return best - stay;
+        return plan_.attack_worth(fight.target, with);
     }
 
-    int menu(const Action& a) const {
-        const int enemy_hand = hand_count(now, other(seat));
-        switch (verb_of(a)) {
-        case Do::play_mp:
-            return 100 + 5 * now.book.card(a.args[0]).mp - 4 * now.book.card(a.args[0]).bp;
-        case Do::play_action:
-            return card_value(now.book.card(a.args[0]).action);
-        case Do::leave_schiltron:
-            return approach(now.unit(a.args[0]).at) < -3 ? 60 : 0;
-        case Do::end_round:
-            return now.state.cards_used >= 3 || free_hand_count(now, seat) <= 4 ? 112 : 60;
-        case Do::pass:
-            return free_hand_count(now, seat) <= 3 && enemy_hand > 3 ? 115 : 20;
-        default:
-            return 0;
-        }
-    }
-
-    int card_value(CardAction action) const {
-        switch (action) {
-        case CardAction::knights_charge:
-            return 135;
-        case CardAction::crossbow:
-            return 120;
-        case CardAction::rally:
-            return 108;
-        default:
-            return 30;
-        }
-    }
-
-    int select(const Action& a) const {
-        const int piece = a.args[0];
-        if (now.book.is_leader(piece)) {
-            return -50;
-        }
-        if (!std::holds_alternative<Play>(now.top())) {
-            return card_target(piece);
-        }
-        return best_reach(piece) + 2 * rating(now, piece).attack - (a.args[1] == 1 ? 10 : 0);
-    }
-
-    int card_target(int unit) const {
-        const bool mine = now.info(unit).seat == seat;
-        return mine ? 10 * rating(now, unit).attack + best_reach(unit)
-                    : -5 * rating(now, unit).attack;
-    }
-
-    int move(const Action& a) const {
-        const auto* way = std::get_if<Move>(&now.top());
-        if (way == nullptr || now.book.is_leader(way->piece)) {
-            return verb_of(a) == Do::step ? -10 : 0;
-        }
-        const Unit& piece = now.unit(way->piece);
-        const int stay = stand_score(way->piece, piece.at, piece.facing);
-        switch (verb_of(a)) {
-        case Do::step: {
-            const auto to = static_cast<CellIndex>(a.args[0]);
-            const Direction d = *direction_between(now.book, piece.at, to);
-            int best = -10000;
-            for (const Direction e : board::all_directions) {
-                best = std::max(best, stand_score(way->piece, to, e));
-            }
-            static_cast<void>(d);
-            return best - 2;
-        }
-        case Do::turn: {
-            const auto d = static_cast<Direction>(a.args[0]);
-            const CellIndex ahead = neighbour(now.book, piece.at, d);
-            const bool open = ahead >= 0 && unit_at(now, ahead) < 0;
-            const int onward = open ? 6 * approach(ahead) - 8 : -10000;
-            return std::max(stand_score(way->piece, piece.at, d), onward) - 3;
-        }
-        case Do::fire:
-            return now.unit(a.args[0]).disordered ? -10000 : 10000;
-        case Do::mount:
-            return stay - 20;
-        case Do::dismount:
-            return stay - 40;
-        case Do::end_moves:
-            return stay - 30;
-        default:
-            return stay;
-        }
-    }
-
-    /// [18.2] A fight's worth: chance against the usual commitment times what is at stake.
-    int attack(int target) const {
-        if (now.info(target).type == Type::wagon) {
-            return 10000;
-        }
-        Battle battle;
-        battle.target = static_cast<UnitIndex>(target);
-        battle.attacking_seat = static_cast<std::uint8_t>(seat);
-        battle.field = now.unit(target).at;
-        for (const int unit : able_attackers(now, seat, target)) {
-            if (battle.attackers.empty() ||
-                arm_of(now, battle.attackers.front()) == arm_of(now, unit)) {
-                battle.attackers.push_back(static_cast<UnitIndex>(unit));
-            }
-        }
-        const Sum sum = battle_sum(now, battle, Committed::hidden, Lines::none);
-        const int reserve =
-            std::min(cards_left_to_use(now), free_hand_count(now, seat)) > 0 ? 3 : 0;
-        return 20 * (sum.attacker + reserve - sum.defender - 2) + 5 * value(target) +
-               (now.unit(target).disordered ? 20 : 0);
-    }
-
-    /// [18.4] Commit while it still turns the battle; keep cards otherwise.
-    int commit(const Action& a) const {
-        const Battle& battle = *battle_under_way(now);
-        State known = now.state; // what the other side committed is not known
-        for (int card = 0; card < now.book.card_count(); ++card) {
+    /// The position with the other side's committed cards out of sight.
+    State seen() const {
+        State known = now_.state;
+        for (int card = 0; card < now_.book.card_count(); ++card) {
             Card& one = known.cards[static_cast<std::size_t>(card)];
-            if (now.book.card(card).seat != seat && one.zone == Zone::committed) {
+            if (now_.book.card(card).seat != seat_ && one.zone == Zone::committed) {
                 one = Card{};
             }
         }
-        const Sum sum = battle_sum({now.book, known}, battle, Committed::revealed, Lines::none);
-        const bool attacks = battle.attacking_seat == seat;
-        const int mine = attacks ? sum.attacker : sum.defender;
-        const int his = attacks ? sum.defender : sum.attacker;
-        const int expected = hand_count(now, other(seat)) > 0 ? 4 : 0;
-        const int missing = his + expected + (attacks ? 1 : 0) - mine;
-        if (verb_of(a) == Do::done) {
-            return 0;
-        }
-        const int worth =
-            value(battle.target) >= 3 ||
-                    unit_with_leader(now, now.info(battle.target).seat) == battle.target
-                ? 12
-                : 9;
-        const int gain = a.args[1] == 1 ? 3 : now.book.card(a.args[0]).bp;
-        if (missing <= 0 || missing > worth) {
-            return -10;
-        }
-        return 20 + 2 * std::min(gain, missing) - std::max(0, gain - missing) -
-               now.book.card(a.args[0]).mp / 2;
+        return known;
     }
 
+    Stakes stakes(const Battle& fight) const {
+        int strongest = -1;
+        for (const int unit : fight.attackers) {
+            strongest = strongest < 0 || face_number(now_, unit) > face_number(now_, strongest)
+                            ? unit
+                            : strongest;
+        }
+        return stakes_of(now_,
+                         fight.target,
+                         strongest,
+                         static_cast<int>(retreat_squares(now_, fight.target).size()));
+    }
+
+    /// [18.4] What the other side may still add: an attacker presses on, a defender by his stake.
+    int expected(const Stakes& at_stake, bool attacks) const {
+        const bool their_round = seat_ != static_cast<int>(now_.state.active);
+        const int most = their_round ? std::max(0, cards_left_to_use(now_)) : most_committed;
+        const int stake = attacks ? at_stake.win_double : at_stake.win_double + 30;
+        return plan_.cards().expected_cards(stake, most);
+    }
+
+    /// The battle before reactions, from the defender's side.
+    int defence_worth(const Battle& fight) const {
+        const Sum sum = battle_sum(now_, fight, Committed::hidden, Lines::none);
+        const Stakes at_stake = stakes(fight);
+        return plan_.cards().best_worth({sum.attacker, sum.defender},
+                                        at_stake,
+                                        false,
+                                        expected(at_stake, false),
+                                        most_committed);
+    }
+
+    int counter_worth(int attacker) const {
+        Battle counter;
+        counter.kind = Battle::Kind::counter;
+        counter.attacking_seat = static_cast<std::uint8_t>(seat_);
+        counter.target = static_cast<UnitIndex>(attacker);
+        counter.field = now_.unit(attacker).at;
+        counter.attackers = {battle().target};
+        const Sum sum = battle_sum(now_, counter, Committed::hidden, Lines::none);
+        const Stakes at_stake = stakes(counter);
+        return plan_.cards().best_worth(
+            {sum.attacker, sum.defender}, at_stake, true, expected(at_stake, true), most_committed);
+    }
+
+    // [18.6] Reactions, against doing nothing.
     int react(const Action& a) const {
-        const CardAction action = now.book.card(a.args[0]).action;
-        const Battle* battle = battle_under_way(now);
-        if (action == CardAction::counter_attack && battle != nullptr) {
-            const int mine = rating(now, battle->target).attack;
-            return mine >= rating(now, a.args[2]).defence ? 20 : -5;
-        }
-        if (action == CardAction::withdraw && battle != nullptr) {
-            const Sum sum = battle_sum(now, *battle, Committed::hidden, Lines::none);
-            return sum.attacker >= 2 * sum.defender + 3 ? 15 : -5;
-        }
-        if (action == CardAction::pursuit) {
-            return value(a.args[1]) >= 3 ? 10 : -5;
-        }
-        return 10;
-    }
-
-    int face(const Action& a) const {
-        const int unit = a.args[0];
-        const auto d = static_cast<Direction>(a.args[1]);
-        const Unit& piece = now.unit(unit);
-        return stand_score(unit, piece.at, d) -
-               (prompt.kind == static_cast<std::uint16_t>(Ask::retreat_face)
-                    ? 0
-                    : stand_score(unit, piece.at, piece.facing) + 1);
-    }
-
-    int retreat_to(CellIndex to) const {
-        const Battle& battle = *battle_under_way(now);
-        return -exposure(battle.target, to, now.unit(battle.target).facing) -
-               (ground_at(now.book, to) == Ground::marsh ? 20 : 0);
-    }
-
-    int rate(const Choice& choice) const {
-        const Action& a = choice.action;
-        switch (verb_of(a)) {
-        case Do::select:
-            return select(a);
-        case Do::step:
-        case Do::turn:
-        case Do::fire:
-        case Do::mount:
-        case Do::dismount:
-        case Do::stop:
-        case Do::end_moves:
-            return std::holds_alternative<Move>(now.top()) ? move(a)
-                   : verb_of(a) == Do::end_moves           ? -5
-                                                           : 0;
-        case Do::enter:
-            return 500 + rating(now, a.args[0]).attack;
-        case Do::attack:
-            return attack(a.args[0]);
-        case Do::join:
-        case Do::begin:
-        case Do::auto_place:
-            return 50;
-        case Do::add_card:
-            return -10;
-        case Do::commit:
-            return commit(a);
-        case Do::react:
-            return react(a);
-        case Do::face:
-            return face(a);
-        case Do::retreat:
-            return 20;
-        case Do::disorder:
-            return 15;
-        case Do::retreat_to:
-            return retreat_to(static_cast<CellIndex>(a.args[0]));
-        case Do::advance:
-            return rating(now, a.args[0]).defence;
-        case Do::lose_step:
-            return now.unit(a.args[0]).reduced ? -10 : 0;
-        case Do::go_first:
-            return a.args[0] == seat ? 1 : 0;
-        case Do::toggle:
-            return (approach(now.unit(a.args[0]).at) >= -2) ==
-                           (now.unit(a.args[0]).formation == Formation::none)
-                       ? 5
-                       : -5;
-        case Do::leader_with:
-            return rating(now, a.args[0]).defence;
-        case Do::play_mp:
-        case Do::play_action:
-        case Do::leave_schiltron:
-        case Do::end_round:
-        case Do::pass:
-            return std::holds_alternative<Round>(now.top()) ||
-                           std::holds_alternative<SoloGo>(now.top())
-                       ? menu(a)
-                       : 0;
+        const int card = a.args[0];
+        const int price = plan_.cards().price(card);
+        switch (now_.book.card(card).action) {
+        case CardAction::counter_attack:
+            return counter_worth(a.args[2]) - defence_worth(battle()) - price;
+        case CardAction::withdraw:
+            return -withdraw_cost - defence_worth(battle()) - price;
+        case CardAction::pursuit:
+            return 30 * rating(now_, a.args[1]).attack - 2 * price;
         default:
-            return 0;
+            return plan_.shot_worth(a.args[2]) + 20 - price;
         }
     }
+
+    struct Commitment {
+        const Choice* choice = nullptr;
+        int points = 0;
+        int price = 0;
+        int worth = never * 10;
+    };
+
+    /// What a card adds to the own sum, as BP or by its action.
+    int points_of(const State& known, const Battle& fight, const Action& a, int before) const {
+        State with = known;
+        Card& card = with.cards[static_cast<std::size_t>(a.args[0])];
+        card.zone = Zone::committed;
+        card.as_action = a.args[1] == 1;
+        card.unit = static_cast<UnitIndex>(std::max(-1, a.args[2]));
+        const Sum sum = battle_sum({now_.book, with}, fight, Committed::revealed, Lines::none);
+        return (fight.attacking_seat == seat_ ? sum.attacker : sum.defender) - before;
+    }
+
+    /// Every set of up to three cards; each card is worth the best set it is in.
+    void weigh_commitments() {
+        const Battle& fight = battle();
+        const State known = seen();
+        const Sum sum = battle_sum({now_.book, known}, fight, Committed::revealed, Lines::none);
+        const bool attacks = fight.attacking_seat == seat_;
+        const int before = attacks ? sum.attacker : sum.defender;
+        for (const Choice& choice : prompt_.choices) {
+            if (verb_of(choice.action) == Do::commit) {
+                commitments_.push_back({&choice,
+                                        points_of(known, fight, choice.action, before),
+                                        plan_.cards().price(choice.action.args[0])});
+            }
+        }
+        const Base base{sum.attacker, sum.defender};
+        const Stakes at_stake = stakes(fight);
+        const int k = expected(at_stake, attacks);
+        const auto worth = [&](int points) {
+            return plan_.cards().worth(base, at_stake, attacks, points, k);
+        };
+        nothing_ = worth(0);
+        int most = most_committed;
+        if (seat_ == static_cast<int>(now_.state.active)) {
+            most = std::min(most, cards_left_to_use(now_));
+        }
+        std::vector<Commitment*> chosen;
+        try_sets(0, most, chosen, worth);
+    }
+
+    template <class Worth>
+    void try_sets(std::size_t from, int most, std::vector<Commitment*>& chosen, Worth worth) {
+        int points = 0;
+        int price = 0;
+        for (const Commitment* one : chosen) {
+            points += one->points;
+            price += one->price;
+        }
+        const int value = worth(points) - price;
+        for (Commitment* one : chosen) {
+            one->worth = std::max(one->worth, value);
+        }
+        for (std::size_t i = from; i < commitments_.size() && most > 0; ++i) {
+            const auto same_card = [&](const Commitment* one) {
+                return one->choice->action.args[0] == commitments_[i].choice->action.args[0];
+            };
+            if (std::none_of(chosen.begin(), chosen.end(), same_card)) {
+                chosen.push_back(&commitments_[i]);
+                try_sets(i + 1, most - 1, chosen, worth);
+                chosen.pop_back();
+            }
+        }
+    }
+
+    int commitment(const Choice& choice) const {
+        for (const Commitment& one : commitments_) {
+            if (one.choice == &choice) {
+                return one.worth;
+            }
+        }
+        return commitments_.empty() ? 0 : nothing_;
+    }
+
+    // [18.5] The loser's choice.
+    int retreat() const {
+        int best = never * 10;
+        for (const CellIndex to : retreat_squares(now_, battle().target)) {
+            best = std::max(best, best_facing(battle().target, to));
+        }
+        return std::min(0, best) - withdraw_cost;
+    }
+
+    Now now_;
+    int seat_;
+    const Prompt& prompt_;
+    Planner plan_;
+    std::vector<Planner::Opening> openings_;
+    std::vector<Commitment> commitments_;
+    int nothing_ = 0;
+    std::map<std::pair<int, int>, int> by_pool_;
 };
+
+/// Why, in words: what kind of gain the figure stands for.
+std::string reason(Now now, const Choice& choice, int score) {
+    const double points = score / 100.0;
+    switch (verb_of(choice.action)) {
+    case Do::attack:
+    case Do::join:
+    case Do::confirm:
+        return fmt::format("The attack is worth about {:.1f} points.", points);
+    case Do::play_mp:
+    case Do::add_card:
+    case Do::select:
+    case Do::step:
+    case Do::turn:
+        return fmt::format("The best use of these points is worth about {:.1f} points.", points);
+    case Do::commit:
+        return fmt::format("With this card the battle is worth about {:.1f} points.", points);
+    case Do::done:
+        return fmt::format("As it stands the battle is worth about {:.1f} points.", points);
+    case Do::fire:
+        return "The shot disorders " + now.info(choice.action.args[0]).name + ".";
+    case Do::retreat:
+    case Do::retreat_to:
+    case Do::reduce:
+    case Do::lose_step:
+        return fmt::format("It costs about {:.1f} points.", -points);
+    case Do::pass:
+    case Do::end_round:
+    case Do::stop:
+    case Do::end_moves:
+    case Do::no_attack:
+        return "It keeps the cards for later.";
+    default:
+        return score > 0 ? fmt::format("It gains about {:.1f} points.", points)
+                         : "It gains nothing just now.";
+    }
+}
 
 } // namespace
 
@@ -330,13 +580,13 @@ std::vector<Rating> Rules::advise(
     if (!state.started || state.frames.empty()) {
         return ratings;
     }
-    const Judge judge{{book, state}, index_of(prompt.seat), prompt};
+    constexpr int coarse = 40; ///< easy: small differences are not seen
+    Judge judge({book, state}, index_of(prompt.seat), prompt);
     for (std::size_t i = 0; i < ratings.size(); ++i) {
         const int score = judge.rate(prompt.choices[i]);
-        ratings[i].score = skill == Skill::easy ? score / 20 : score;
+        ratings[i].score = skill == Skill::easy ? score / coarse : score;
         if (with_reasons) {
-            ratings[i].reason =
-                score > 0 ? "It looks worth its card." : "Nothing better is in reach.";
+            ratings[i].reason = reason({book, state}, prompt.choices[i], score);
         }
     }
     return ratings;

@@ -7,6 +7,26 @@
 
 namespace gonfalon::chainmail {
 
+// [CM-9.6, R14] Along a road: it faces the next road square, or it stands along the road.
+bool along_road(const Book& book, CellIndex at, Direction facing, Direction to) {
+    if (!road_between(book, at, to)) {
+        return false;
+    }
+    const Direction behind = board::opposite(facing);
+    return facing == to || (behind != to && road_between(book, at, behind));
+}
+
+// [CM-2.11] The squares of a charge: vacant, neither woods nor marsh, not over water.
+bool open_for_charge(Now now, CellIndex from, Direction to) {
+    const CellIndex cell = neighbour(now.book, from, to);
+    if (cell < 0 || unit_at(now, cell) >= 0 ||
+        side_between(now.book, from, to) == SideKind::water) {
+        return false;
+    }
+    const Ground ground = ground_at(now.book, cell);
+    return ground != Ground::woods && ground != Ground::marsh;
+}
+
 namespace {
 
 bool is_wagon(Now now, int unit) {
@@ -18,16 +38,6 @@ bool is_capped(Now now, int piece) {
     return !now.book.is_leader(piece) && arm_of(now, piece) != Arm::horse;
 }
 
-// [CM-9.6, R14] Along a road: it faces the next road square, or it stands along the road.
-bool follows_road(Now now, int unit, Direction to) {
-    const Unit& piece = now.unit(unit);
-    if (!road_between(now.book, piece.at, to)) {
-        return false;
-    }
-    const Direction behind = board::opposite(piece.facing);
-    return piece.facing == to || (behind != to && road_between(now.book, piece.at, behind));
-}
-
 // [CM-8.5, 9.4] Only into the square it faces; wagon and road excepted.
 Verdict direction_forbids(Now now, int unit, CellIndex to) {
     const Unit& piece = now.unit(unit);
@@ -35,7 +45,8 @@ Verdict direction_forbids(Now now, int unit, CellIndex to) {
     if (!direction) {
         return to < 0 ? no("CM-8.5", No::off_board) : no("CM-8.5", No::diagonal, unit, to);
     }
-    if (is_wagon(now, unit) || piece.facing == *direction || follows_road(now, unit, *direction)) {
+    if (is_wagon(now, unit) || piece.facing == *direction ||
+        along_road(now.book, piece.at, piece.facing, *direction)) {
         return {};
     }
     return no("CM-9.4", No::wrong_facing, unit, front_of(now, unit));
@@ -176,16 +187,6 @@ bool open_for_march(Now now, CellIndex from, Direction to) {
     const bool open =
         ground == Ground::clear || ground == Ground::town || road_between(now.book, from, to);
     return open && side_between(now.book, from, to) != SideKind::water;
-}
-
-bool open_for_charge(Now now, CellIndex from, Direction to) {
-    const CellIndex cell = neighbour(now.book, from, to);
-    if (cell < 0 || unit_at(now, cell) >= 0 ||
-        side_between(now.book, from, to) == SideKind::water) {
-        return false;
-    }
-    const Ground ground = ground_at(now.book, cell);
-    return ground != Ground::woods && ground != Ground::marsh;
 }
 
 /// What a knight at `at` facing `facing` could strike with Knights Charge, -1 = nothing.

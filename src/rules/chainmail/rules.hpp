@@ -130,6 +130,10 @@ Direction entry_direction(const Book& book, int seat, CellIndex at);
 bool march_can_end(
     Now now, int unit, CellIndex at, Direction facing, int squares, int turns, bool may_stop_here);
 bool charge_can_strike(Now now, int unit, CellIndex at, Direction facing, int squares, int turns);
+/// Does a unit at `at` follow a road by going `to`, its turn free (CM-9.6)?
+bool along_road(const Book& book, CellIndex at, Direction facing, Direction to);
+/// May a charge go one square on (CM-2.11)?
+bool open_for_charge(Now now, CellIndex from, Direction to);
 const Play* play_under_way(Now now);
 void relocate(Doing doing, int unit, CellIndex to, bool with_leader);
 
