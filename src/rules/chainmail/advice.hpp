@@ -24,7 +24,8 @@ struct Stakes {
 /// What a seat makes of the cards: its own hand and the chances of the other's.
 class CardSense {
 public:
-    CardSense(Now now, int seat);
+    /// `calm`: no own unit can be reached just now.
+    CardSense(Now now, int seat, bool calm);
 
     /// [17.4] Per mille that `k` cards of the other side sum to `sum`; k of 0 to 3, blurred by one.
     int share(int k, int sum) const;
@@ -54,6 +55,7 @@ private:
 
     Now now_;
     int seat_;
+    bool calm_;
     int hand_ = 0;  ///< own cards free to use
     int their_ = 0; ///< the other side's count
     int counter_chance_ = 0;
@@ -100,8 +102,8 @@ public:
 
     /// What standing there is expected to cost `unit`.
     int danger(int unit, CellIndex at, Direction facing, Formation formation) const;
-    /// Could an enemy strike at this square from somewhere?
-    bool reaches(CellIndex at) const;
+    /// Can nothing of the seat's be struck at?
+    bool are_none() const;
 
 private:
     struct Blow {
@@ -130,9 +132,12 @@ public:
     /// The best of both arms with everybody able now; -1 where nobody can.
     int attack_now(int target) const;
 
+    static constexpr int nobody = -1;       ///< an attack without any move
+    static constexpr int all_together = -2; ///< the best moves of several units
+
     /// One move of a plan and what the plan brings.
     struct Opening {
-        int unit = -1;
+        int unit = nobody;
         std::uint8_t first = 0;
         int worth = 0;
     };
@@ -190,13 +195,17 @@ private:
     void add_shots(const Reached& reached, int pool, int cap, std::vector<Opening>& found) const;
     int fight_worth(int target, Base base, int strongest, int ways_out, int attackers) const;
     int approach(CellIndex at) const;
+    int room(CellIndex at) const;
+    int danger_share() const;
     int ways_out(int target, unsigned taken) const;
     Base base_of(int target) const;
 
     Now now_;
     int seat_;
-    CardSense cards_;
     Threats threats_;
+    CardSense cards_;
+    CellIndex entry_;    ///< where reinforcements still wait to come on, -1 = none wait
+    int danger_percent_; ///< how much of a threat counts
 };
 
 } // namespace gonfalon::chainmail

@@ -38,7 +38,7 @@ int action_price(CardAction action) {
 
 } // namespace
 
-CardSense::CardSense(Now now, int seat) : now_(now), seat_(seat) {
+CardSense::CardSense(Now now, int seat, bool calm) : now_(now), seat_(seat), calm_(calm) {
     for (int card = 0; card < now.book.card_count(); ++card) {
         if (now.book.card(card).seat == seat && now.card(card).zone == Zone::hand) {
             own_.push_back(card);
@@ -120,6 +120,9 @@ int CardSense::expected_cards(int stake, int most) const {
 // [18.2] A card's price: its points, its action, and more where few are left.
 int CardSense::price(int card) const {
     const CardInfo& info = now_.book.card(card);
+    if (calm_) {
+        return 4 + info.bp; // nothing threatens, and what is left at the turn's end is lost
+    }
     const int scarce = hand_ <= 3 && their_ > 2 ? 12 : 0;
     return 18 + 3 * info.bp + action_price(info.action) + scarce;
 }

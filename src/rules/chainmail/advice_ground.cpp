@@ -156,17 +156,15 @@ std::size_t Threats::slot(CellIndex at, Direction facing, int arm) const {
            static_cast<std::size_t>(arm);
 }
 
-bool Threats::reaches(CellIndex at) const {
-    for (const Direction d : board::all_directions) {
-        const CellIndex from = neighbour(now_.book, at, d);
-        for (int arm = 0; from >= 0 && arm < arms; ++arm) {
-            if (blows_[slot(from, board::opposite(d), arm)].unit >= 0 &&
-                side_between(now_.book, at, d) != SideKind::water) {
-                return true;
-            }
+bool Threats::are_none() const {
+    for (int unit = 0; unit < now_.units(); ++unit) {
+        const Unit& piece = now_.unit(unit);
+        if (piece.on_map() && now_.info(unit).seat == seat_ &&
+            strongest_blow(unit, piece.at, piece.facing) > 0) {
+            return false;
         }
     }
-    return false;
+    return true;
 }
 
 /// The two best blows of one arm from different sides, or one charge.

@@ -3,15 +3,19 @@
 #include "advice.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::chainmail {
 
 namespace {
 
 constexpr int march_wish = 6;      ///< for each square nearer to the enemy
+constexpr int room_wish = 15;      ///< for each square farther from the own entry square
+constexpr int column_squares = 6;  ///< from the entry square: so far the column moves up
 constexpr int near_enough = 3;     ///< squares: nearer than this the wish is satisfied
 constexpr int most_candidates = 4; ///< attackers tried on each side of a target
 constexpr int escort_worth = 90;   ///< for standing next to the own Carroccio
+constexpr int entry_worth = 120;   ///< [18.8] for a unit brought on, or its way in cleared
 constexpr int danger_percent = 45; ///< how often the enemy makes good his best threat
 constexpr int point_price = 1;     ///< of an MP, so that shorter ways are preferred
 constexpr int guard_percent = 4;   ///< of danger taken off with each quiet turn
@@ -29,10 +33,37 @@ bool may_ever_strike(Now now, int unit) {
            !piece.rallied && piece.formation != Formation::schiltron;
 }
 
+bool has_waiting(Now now, int seat) {
+    for (int unit = 0; unit < now.units(); ++unit) {
+        if (now.info(unit).seat == seat && now.unit(unit).where == Where::waiting) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 Planner::Planner(Now now, int seat)
-    : now_(now), seat_(seat), cards_(now, seat), threats_(now, seat) {
+    : now_(now), seat_(seat), threats_(now, seat), cards_(now, seat, threats_.are_none()),
+      entry_(has_waiting(now, seat) ? now.book.armies[static_cast<std::size_t>(seat)].entry : -1),
+      danger_percent_(danger_share()) {
+}
+
+/// Of many threats the enemy makes good one or two: the more there are, the less each counts.
+int Planner::danger_share() const {
+    int all = 0;
+    int worst = 0;
+    for (int unit = 0; unit < now_.units(); ++unit) {
+        const Unit& piece = now_.unit(unit);
+        if (piece.on_map() && now_.info(unit).seat == seat_) {
+            const int danger = threats_.danger(unit, piece.at, piece.facing, piece.formation);
+            all += danger;
+            worst = std::max(worst, danger);
+        }
+    }
+    const int bold = std::max(0, danger_percent - guard_percent * now_.state.quiet_turns);
+    return all <= 2 * worst ? bold : bold * 2 * worst / all;
 }
 
 /// How near the nearest enemy is, as an invitation to come closer; louder after quiet turns.
@@ -46,14 +77,20 @@ int Planner::approach(CellIndex at) const {
     return -march_wish * std::max(0, nearest - near_enough);
 }
 
+/// [18.8] While others wait to come on, nobody goes to meet the enemy: they only make room.
+int Planner::room(CellIndex at) const {
+    const int squares = distance(now_.book, at, entry_);
+    return squares == 0 ? -entry_worth : -room_wish * std::max(0, column_squares - squares);
+}
+
 int Planner::stand_worth(int unit, CellIndex at, Direction facing) const {
     const UnitInfo& info = now_.info(unit);
-    const int bold = std::max(0, danger_percent - guard_percent * now_.state.quiet_turns);
-    int worth = -threats_.danger(unit, at, facing, now_.unit(unit).formation) * bold / 100;
+    const Formation formation = now_.unit(unit).formation;
+    int worth = -threats_.danger(unit, at, facing, formation) * danger_percent_ / 100;
     if (info.type == Type::wagon) {
         return worth;
     }
-    worth += approach(at);
+    worth += entry_ < 0 ? approach(at) : room(at);
     if (now_.book.carroccio >= 0 && now_.info(now_.book.carroccio).seat == seat_ &&
         now_.unit(now_.book.carroccio).on_map() &&
         distance(now_.book, at, now_.unit(now_.book.carroccio).at) == 1) {
@@ -213,6 +250,21 @@ void note(std::vector<Planner::Opening>& found, int unit, std::uint8_t first, in
     found.push_back({unit, first, worth});
 }
 
+/// The sum of the gains that fit into the pool, the most for its points first.
+int total_gain(std::vector<std::pair<int, int>> gains, int pool) {
+    std::stable_sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
+        return a.first * b.second > b.first * a.second;
+    });
+    int total = 0;
+    for (const auto& [gain, cost] : gains) {
+        if (cost <= pool) {
+            total += gain;
+            pool -= cost;
+        }
+    }
+    return total;
+}
+
 } // namespace
 
 /// Adds one attacker a side at most, of one arm, within the pool; each set tried is weighed.
@@ -265,36 +317,41 @@ void Planner::weigh(const Assault& assault,
                       gain - point_price * attempt.cost;
     for (const Candidate* one : attempt.chosen) {
         note(found,
-             one->cost > 0 ? one->unit : -1,
+             one->cost > 0 ? one->unit : nobody,
              one->cost > 0 ? one->first : std::uint8_t{0},
              worth);
     }
 }
 
-/// Moves that only stand better, with the attack that can be made anyway.
+/// Moves that only stand better, with the attack that can be made anyway; and the best of them
+/// together, as far as the pool goes.
 void Planner::add_improvements(const Reached& reached,
                                int pool,
                                int mover,
                                int standing_attack,
                                std::vector<Opening>& found) const {
+    std::vector<std::pair<int, int>> gains; // a unit's best gain and its cost
     for (int unit = 0; unit < now_.units(); ++unit) {
         const auto& stands = reached[static_cast<std::size_t>(unit)];
-        if (stands.empty()) {
-            continue;
-        }
-        const int here = stand_worth(unit);
+        const int here = stands.empty() ? 0 : stand_worth(unit);
+        std::pair<int, int> best{0, 0};
         for (const Stand& stand : stands) {
             if (stand.cost == 0 || stand.cost > pool) {
                 continue;
             }
-            const int better =
+            const int gain =
                 stand_worth(unit, stand.at, stand.facing) - here - point_price * stand.cost;
-            note(found,
-                 unit,
-                 unit == mover ? stand.first : std::uint8_t{0},
-                 better + standing_attack);
+            note(
+                found, unit, unit == mover ? stand.first : std::uint8_t{0}, gain + standing_attack);
+            if (gain > best.first) {
+                best = {gain, stand.cost};
+            }
+        }
+        if (best.first > 0) {
+            gains.push_back(best);
         }
     }
+    note(found, all_together, 0, standing_attack + total_gain(std::move(gains), pool));
 }
 
 int Planner::shot_worth(int target) const {
@@ -357,7 +414,7 @@ std::vector<Planner::Opening> Planner::openings(int pool, int cap, int mover) co
     }
     int standing = 0;
     for (const Opening& opening : found) {
-        standing = opening.unit < 0 ? std::max(standing, opening.worth) : standing;
+        standing = opening.unit == nobody ? std::max(standing, opening.worth) : standing;
     }
     add_improvements(reached, pool, mover, standing, found);
     add_shots(reached, pool, cap, found);
@@ -365,7 +422,7 @@ std::vector<Planner::Opening> Planner::openings(int pool, int cap, int mover) co
 }
 
 int Planner::best_opening(int pool, int cap) const {
-    int best = -100;
+    int best = entry_ >= 0 && unit_at(now_, entry_) < 0 ? entry_worth : -100;
     for (const Opening& opening : openings(pool, cap, -1)) {
         best = std::max(best, opening.worth);
     }

@@ -57,14 +57,14 @@ public:
         case Do::turn:
             return opening(moving_unit(), first_turn + piece);
         case Do::fire:
-            return plan_.shot_worth(piece) + opening(-1, 0, 0);
+            return plan_.shot_worth(piece) + opening(Planner::nobody, 0, 0);
         case Do::mount:
         case Do::dismount:
             return never / 10;
         case Do::stop:
             return stop();
         case Do::end_moves:
-            return opening(-1, 0, 0);
+            return opening(Planner::nobody, 0, 0);
         case Do::rally:
             return rally(piece);
         case Do::toggle:
@@ -300,7 +300,8 @@ private:
         const auto& move = std::get<Move>(now_.top());
         int best = move.kind == Move::Kind::points ? 0 : opening(move.piece, 0, 0);
         for (const Planner::Opening& one : openings_) {
-            best = one.unit != move.piece ? std::max(best, one.worth) : best;
+            const bool others = one.unit != move.piece && one.unit != Planner::all_together;
+            best = others ? std::max(best, one.worth) : best;
         }
         return best;
     }
