@@ -142,6 +142,13 @@ public:
         int worth = 0;
     };
 
+    /// What a unit can gain by standing elsewhere, and for how many MP.
+    struct Gain {
+        int unit = -1;
+        int worth = 0;
+        int cost = 0;
+    };
+
     /// The best worth of spending up to `pool` MP (`cap` for one infantry unit), for every opening.
     /// `mover`: the unit on its way, whose first steps are told apart; -1 = none.
     std::vector<Opening> openings(int pool, int cap, int mover) const;
@@ -187,6 +194,7 @@ private:
                 const Attempt& attempt,
                 std::vector<Opening>& found) const;
     void weigh(const Assault& assault, const Attempt& attempt, std::vector<Opening>& found) const;
+    std::vector<Gain> gains_of(const Reached& reached, int pool, int mover) const;
     void add_improvements(const Reached& reached,
                           int pool,
                           int mover,

@@ -124,7 +124,8 @@ int CardSense::price(int card) const {
         return 4 + info.bp; // nothing threatens, and what is left at the turn's end is lost
     }
     const int scarce = hand_ <= 3 && their_ > 2 ? 12 : 0;
-    return 18 + 3 * info.bp + action_price(info.action) + scarce;
+    const int behind = std::clamp(8 * (their_ - hand_ + 1), 0, 40);
+    return 18 + 3 * info.bp + action_price(info.action) + scarce + behind;
 }
 
 int CardSense::worth(Base base, const Stakes& stakes, bool attacks, int own, int k) const {

@@ -3,7 +3,6 @@
 #include "advice.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace gonfalon::chainmail {
 
@@ -251,15 +250,12 @@ void note(std::vector<Planner::Opening>& found, int unit, std::uint8_t first, in
 }
 
 /// The sum of the gains that fit into the pool, the most for its points first.
-int total_gain(std::vector<std::pair<int, int>> gains, int pool) {
-    std::stable_sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
-        return a.first * b.second > b.first * a.second;
-    });
+int total_gain(const std::vector<Planner::Gain>& gains, int pool) {
     int total = 0;
-    for (const auto& [gain, cost] : gains) {
-        if (cost <= pool) {
-            total += gain;
-            pool -= cost;
+    for (const Planner::Gain& gain : gains) {
+        if (gain.cost <= pool) {
+            total += gain.worth;
+            pool -= gain.cost;
         }
     }
     return total;
@@ -323,35 +319,58 @@ void Planner::weigh(const Assault& assault,
     }
 }
 
+/// What each unit gains most by standing better, and what that costs.
+std::vector<Planner::Gain> Planner::gains_of(const Reached& reached, int pool, int mover) const {
+    std::vector<Gain> gains;
+    for (int unit = 0; unit < now_.units(); ++unit) {
+        const auto& stands = reached[static_cast<std::size_t>(unit)];
+        const int here = stands.empty() || unit == mover ? 0 : stand_worth(unit);
+        Gain best{unit, 0, 0};
+        for (const Stand& stand : stands) {
+            if (unit == mover || stand.cost == 0 || stand.cost > pool) {
+                continue;
+            }
+            const int gain =
+                stand_worth(unit, stand.at, stand.facing) - here - point_price * stand.cost;
+            if (gain > best.worth) {
+                best = {unit, gain, stand.cost};
+            }
+        }
+        if (best.worth > 0) {
+            gains.push_back(best);
+        }
+    }
+    std::stable_sort(gains.begin(), gains.end(), [](const Gain& a, const Gain& b) {
+        return a.worth * b.cost > b.worth * a.cost;
+    });
+    return gains;
+}
+
 /// Moves that only stand better, with the attack that can be made anyway; and the best of them
-/// together, as far as the pool goes.
+/// together, as far as the pool goes. The one on its way leaves the rest of the pool to others.
 void Planner::add_improvements(const Reached& reached,
                                int pool,
                                int mover,
                                int standing_attack,
                                std::vector<Opening>& found) const {
-    std::vector<std::pair<int, int>> gains; // a unit's best gain and its cost
-    for (int unit = 0; unit < now_.units(); ++unit) {
-        const auto& stands = reached[static_cast<std::size_t>(unit)];
-        const int here = stands.empty() ? 0 : stand_worth(unit);
-        std::pair<int, int> best{0, 0};
-        for (const Stand& stand : stands) {
-            if (stand.cost == 0 || stand.cost > pool) {
-                continue;
-            }
-            const int gain =
-                stand_worth(unit, stand.at, stand.facing) - here - point_price * stand.cost;
-            note(
-                found, unit, unit == mover ? stand.first : std::uint8_t{0}, gain + standing_attack);
-            if (gain > best.first) {
-                best = {gain, stand.cost};
-            }
-        }
-        if (best.first > 0) {
-            gains.push_back(best);
+    const std::vector<Gain> gains = gains_of(reached, pool, mover);
+    for (const Gain& gain : gains) {
+        note(found, gain.unit, 0, gain.worth + standing_attack);
+    }
+    note(found, all_together, 0, standing_attack + total_gain(gains, pool));
+    if (mover < 0) {
+        return;
+    }
+    const int here = stand_worth(mover);
+    for (const Stand& stand : reached[static_cast<std::size_t>(mover)]) {
+        if (stand.cost <= pool) {
+            note(found,
+                 mover,
+                 stand.first,
+                 stand_worth(mover, stand.at, stand.facing) - here - point_price * stand.cost +
+                     standing_attack + total_gain(gains, pool - stand.cost));
         }
     }
-    note(found, all_together, 0, standing_attack + total_gain(std::move(gains), pool));
 }
 
 int Planner::shot_worth(int target) const {

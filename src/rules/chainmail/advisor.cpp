@@ -298,7 +298,7 @@ private:
     /// Stopping leaves the standing attack, a charge from here, or the moves of others.
     int stop() const {
         const auto& move = std::get<Move>(now_.top());
-        int best = move.kind == Move::Kind::points ? 0 : opening(move.piece, 0, 0);
+        int best = opening(move.piece, 0, 0);
         for (const Planner::Opening& one : openings_) {
             const bool others = one.unit != move.piece && one.unit != Planner::all_together;
             best = others ? std::max(best, one.worth) : best;
