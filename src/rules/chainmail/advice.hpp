@@ -72,6 +72,18 @@ bool dies_on_reduction(Now now, int unit);
 /// `ways_out`: squares it could still retreat to.
 Stakes stakes_of(Now now, int target, int strongest, int ways_out);
 
+/// Who stands where, looked up once for many questions.
+class Occupied {
+public:
+    explicit Occupied(Now now);
+
+    /// Combat unit or Carroccio, -1 = none, also off the board.
+    int at(CellIndex cell) const { return cell < 0 ? -1 : units_[static_cast<std::size_t>(cell)]; }
+
+private:
+    std::vector<UnitIndex> units_;
+};
+
 /// Where a piece can stand after spending MP, and how it would begin.
 struct Stand {
     CellIndex at = -1;
@@ -91,14 +103,14 @@ struct Budget {
 };
 
 /// Every stand within the budget, the present one first; cheapest way to each.
-std::vector<Stand> reach(Now now, int unit, const Budget& budget);
+std::vector<Stand> reach(Now now, const Occupied& occupied, int unit, const Budget& budget);
 
 bool is_shock_type(Type type);
 
 /// Where the other side could strike next round, as everybody can see.
 class Threats {
 public:
-    Threats(Now now, int seat);
+    Threats(Now now, const Occupied& occupied, int seat);
 
     /// What standing there is expected to cost `unit`.
     int danger(int unit, CellIndex at, Direction facing, Formation formation) const;
@@ -115,6 +127,7 @@ private:
     int strongest_blow(int unit, CellIndex at, Direction facing) const;
 
     Now now_;
+    const Occupied& occupied_;
     int seat_;
     std::vector<Blow> blows_; ///< by cell, facing and arm
 };
@@ -162,6 +175,8 @@ public:
 
     const Threats& threats() const { return threats_; }
 
+    const Occupied& occupied() const { return occupied_; }
+
 private:
     struct Candidate {
         int unit = -1;
@@ -205,15 +220,18 @@ private:
     int approach(CellIndex at) const;
     int room(CellIndex at) const;
     int danger_share() const;
+    std::vector<int> distances() const;
     int ways_out(int target, unsigned taken) const;
     Base base_of(int target) const;
 
     Now now_;
     int seat_;
+    Occupied occupied_;
     Threats threats_;
     CardSense cards_;
-    CellIndex entry_;    ///< where reinforcements still wait to come on, -1 = none wait
-    int danger_percent_; ///< how much of a threat counts
+    std::vector<int> nearest_; ///< squares from each cell to the nearest enemy
+    CellIndex entry_;          ///< where reinforcements still wait to come on, -1 = none wait
+    int danger_percent_;       ///< how much of a threat counts
 };
 
 } // namespace gonfalon::chainmail

@@ -3,6 +3,7 @@
 #include "advice.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 namespace gonfalon::chainmail {
@@ -63,21 +64,22 @@ void CardSense::reckon_pool(Now now) {
         }
         ++unseen;
         counters += info.action == CardAction::counter_attack ? 1 : 0;
-        for (int k = most_cards; k > 0; --k) {
-            for (int sum = most_sum; sum >= info.bp; --sum) {
-                ways[k][sum] += ways[k - 1][sum - info.bp];
+        const auto bp = static_cast<std::size_t>(info.bp);
+        for (std::size_t k = most_cards; k > 0; --k) {
+            for (std::size_t sum = most_sum; sum + 1 > bp; --sum) {
+                ways[k][sum] += ways[k - 1][sum - bp];
+                if (sum == bp) {
+                    break;
+                }
             }
         }
     }
-    for (int k = 0; k <= most_cards; ++k) {
-        std::int64_t all = 0;
-        for (const std::int64_t n : ways[k]) {
-            all += n;
-        }
+    for (std::size_t k = 0; k <= most_cards; ++k) {
+        const std::int64_t all = std::accumulate(ways[k].begin(), ways[k].end(), std::int64_t{0});
         shares_[k].assign(most_sum + 1, 0);
-        for (int sum = 0; sum <= most_sum; ++sum) {
-            shares_[k][sum] = per_mille(ways[k][sum], all);
-        }
+        std::transform(ways[k].begin(), ways[k].end(), shares_[k].begin(), [&](std::int64_t n) {
+            return per_mille(n, all);
+        });
     }
     int none = thousand;
     for (int i = 0; i < std::min(their_, unseen); ++i) {

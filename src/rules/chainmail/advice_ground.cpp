@@ -19,7 +19,8 @@ constexpr int horse_points = 5;
 /// Cheapest first over (square, facing, sides turned): the stands a piece can get to.
 class Search {
 public:
-    Search(Now now, int unit, const Budget& budget) : now_(now), unit_(unit), budget_(budget) {
+    Search(Now now, const Occupied& occupied, int unit, const Budget& budget)
+        : now_(now), occupied_(occupied), unit_(unit), budget_(budget) {
         seen_.resize(now.book.ground.size() * facings * (most_turns + 1));
         queue_.resize(static_cast<std::size_t>(std::max(0, budget.points)) + 1);
     }
@@ -77,7 +78,7 @@ private:
         const Stand& at = node.stand;
         const CellIndex to = neighbour(now_.book, at.at, d);
         const bool wagon = now_.info(unit_).type == Type::wagon;
-        if (to < 0 || unit_at(now_, to) >= 0 ||
+        if (to < 0 || occupied_.at(to) >= 0 ||
             (d != at.facing && !wagon && !along_road(now_.book, at.at, at.facing, d))) {
             return;
         }
@@ -110,6 +111,7 @@ private:
     }
 
     Now now_;
+    const Occupied& occupied_;
     int unit_;
     Budget budget_;
     std::vector<bool> seen_;
@@ -124,15 +126,24 @@ int chance_of(int margin) {
 
 } // namespace
 
-std::vector<Stand> reach(Now now, int unit, const Budget& budget) {
-    return Search(now, unit, budget).run();
+Occupied::Occupied(Now now) : units_(now.book.ground.size(), -1) {
+    for (int unit = 0; unit < now.units(); ++unit) {
+        if (now.unit(unit).on_map()) {
+            units_[static_cast<std::size_t>(now.unit(unit).at)] = static_cast<UnitIndex>(unit);
+        }
+    }
+}
+
+std::vector<Stand> reach(Now now, const Occupied& occupied, int unit, const Budget& budget) {
+    return Search(now, occupied, unit, budget).run();
 }
 
 bool is_shock_type(Type type) {
     return type == Type::pike || type == Type::knights || type == Type::light_cavalry;
 }
 
-Threats::Threats(Now now, int seat) : now_(now), seat_(seat) {
+Threats::Threats(Now now, const Occupied& occupied, int seat)
+    : now_(now), occupied_(occupied), seat_(seat) {
     blows_.resize(now.book.ground.size() * facings * arms);
     for (int unit = 0; unit < now.units(); ++unit) {
         const Unit& piece = now.unit(unit);
@@ -142,7 +153,8 @@ Threats::Threats(Now now, int seat) : now_(now), seat_(seat) {
         }
         const bool horse = arm_of(now, unit) == Arm::horse;
         const int strength = rating(now, unit).attack;
-        for (const Stand& stand : reach(now, unit, {horse ? horse_points : foot_points})) {
+        for (const Stand& stand :
+             reach(now, occupied, unit, {horse ? horse_points : foot_points})) {
             Blow& blow = blows_[slot(stand.at, stand.facing, horse ? 1 : 0)];
             if (strength > blow.strength) {
                 blow = {strength, unit};
@@ -178,7 +190,7 @@ int Threats::strongest_blow(int unit, CellIndex at, Direction facing) const {
             if (from < 0 || side_between(now_.book, at, d) == SideKind::water) {
                 continue;
             }
-            const int there = unit_at(now_, from);
+            const int there = occupied_.at(from);
             if (there >= 0 && from != here && now_.info(there).seat == seat_) {
                 continue; // a friend stands in the way
             }

@@ -8,9 +8,10 @@ namespace gonfalon::chainmail {
 
 namespace {
 
-constexpr int march_wish = 6;      ///< for each square nearer to the enemy
-constexpr int room_wish = 15;      ///< for each square farther from the own entry square
-constexpr int column_squares = 6;  ///< from the entry square: so far the column moves up
+constexpr int march_wish = 6;     ///< for each square nearer to the enemy
+constexpr int room_wish = 15;     ///< for each square farther from the own entry square
+constexpr int column_squares = 6; ///< from the entry square: so far the column moves up
+constexpr int far_away = 40;
 constexpr int near_enough = 3;     ///< squares: nearer than this the wish is satisfied
 constexpr int most_candidates = 4; ///< attackers tried on each side of a target
 constexpr int escort_worth = 90;   ///< for standing next to the own Carroccio
@@ -44,9 +45,26 @@ bool has_waiting(Now now, int seat) {
 } // namespace
 
 Planner::Planner(Now now, int seat)
-    : now_(now), seat_(seat), threats_(now, seat), cards_(now, seat, threats_.are_none()),
+    : now_(now), seat_(seat), occupied_(now), threats_(now, occupied_, seat),
+      cards_(now, seat, threats_.are_none()), nearest_(distances()),
       entry_(has_waiting(now, seat) ? now.book.armies[static_cast<std::size_t>(seat)].entry : -1),
       danger_percent_(danger_share()) {
+}
+
+/// Squares to the nearest enemy, from each cell.
+std::vector<int> Planner::distances() const {
+    std::vector<int> nearest(now_.book.ground.size(), far_away);
+    for (int unit = 0; unit < now_.units(); ++unit) {
+        if (!now_.unit(unit).on_map() || now_.info(unit).seat == seat_) {
+            continue;
+        }
+        for (std::size_t cell = 0; cell < nearest.size(); ++cell) {
+            nearest[cell] =
+                std::min(nearest[cell],
+                         distance(now_.book, static_cast<CellIndex>(cell), now_.unit(unit).at));
+        }
+    }
+    return nearest;
 }
 
 /// Of many threats the enemy makes good one or two: the more there are, the less each counts.
@@ -65,15 +83,9 @@ int Planner::danger_share() const {
     return all <= 2 * worst ? bold : bold * 2 * worst / all;
 }
 
-/// How near the nearest enemy is, as an invitation to come closer; louder after quiet turns.
+/// How near the nearest enemy is, as an invitation to come closer.
 int Planner::approach(CellIndex at) const {
-    int nearest = 40;
-    for (int unit = 0; unit < now_.units(); ++unit) {
-        if (now_.unit(unit).on_map() && now_.info(unit).seat != seat_) {
-            nearest = std::min(nearest, distance(now_.book, at, now_.unit(unit).at));
-        }
-    }
-    return -march_wish * std::max(0, nearest - near_enough);
+    return -march_wish * std::max(0, nearest_[static_cast<std::size_t>(at)] - near_enough);
 }
 
 /// [18.8] While others wait to come on, nobody goes to meet the enemy: they only make room.
@@ -397,7 +409,7 @@ void Planner::add_shots(const Reached& reached,
             CellIndex at = stand.at;
             for (int squares = 1; squares <= 2; ++squares) {
                 at = at < 0 ? at : neighbour(now_.book, at, stand.facing);
-                const int target = unit_at(now_, at);
+                const int target = occupied_.at(at);
                 const int cost = stand.cost + (squares == 1 ? now_.book.figures.fire_near_mp
                                                             : now_.book.figures.fire_far_mp);
                 if (target < 0 || now_.info(target).seat == seat_) {
@@ -423,7 +435,10 @@ std::vector<Planner::Opening> Planner::openings(int pool, int cap, int mover) co
         const int left = capped ? std::min(pool, cap - now_.unit(unit).spent) : pool;
         const bool rests = unit != mover && marker_forbids_move(now_, unit);
         reached[static_cast<std::size_t>(unit)] =
-            reach(now_, unit, {rests ? 0 : left, rests ? 0 : most_turns - now_.unit(unit).turned});
+            reach(now_,
+                  occupied_,
+                  unit,
+                  {rests ? 0 : left, rests ? 0 : most_turns - now_.unit(unit).turned});
     }
     std::vector<Opening> found;
     for (int target = 0; target < now_.units(); ++target) {
@@ -441,7 +456,7 @@ std::vector<Planner::Opening> Planner::openings(int pool, int cap, int mover) co
 }
 
 int Planner::best_opening(int pool, int cap) const {
-    int best = entry_ >= 0 && unit_at(now_, entry_) < 0 ? entry_worth : -100;
+    int best = entry_ >= 0 && occupied_.at(entry_) < 0 ? entry_worth : -100;
     for (const Opening& opening : openings(pool, cap, -1)) {
         best = std::max(best, opening.worth);
     }
@@ -450,9 +465,9 @@ int Planner::best_opening(int pool, int cap) const {
 
 std::vector<Planner::Opening> Planner::charges(int knight, int squares, int turns) const {
     std::vector<Opening> found;
-    for (const Stand& stand : reach(now_, knight, {squares, turns, true})) {
+    for (const Stand& stand : reach(now_, occupied_, knight, {squares, turns, true})) {
         const CellIndex front = neighbour(now_.book, stand.at, stand.facing);
-        const int target = unit_at(now_, front);
+        const int target = occupied_.at(front);
         if (target < 0 || now_.info(target).seat == seat_ ||
             now_.unit(target).formation == Formation::schiltron ||
             side_between(now_.book, stand.at, stand.facing) == SideKind::water ||

@@ -276,7 +276,7 @@ private:
         std::vector<Planner::Opening> found;
         const int here = plan_.stand_worth(unit);
         const Budget budget{squares, most_turns - now_.unit(unit).turned};
-        for (const Stand& stand : reach(now_, unit, budget)) {
+        for (const Stand& stand : reach(now_, plan_.occupied(), unit, budget)) {
             if (!enemy_adjacent(now_, stand.at, seat_)) {
                 found.push_back(
                     {unit, stand.first, plan_.stand_worth(unit, stand.at, stand.facing) - here});
