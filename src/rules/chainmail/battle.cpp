@@ -386,11 +386,11 @@ int defending_seat(const Battle& battle) {
     return other(battle.attacking_seat);
 }
 
-// [R29] The side not in its round commits first; in blind draw the attacker says first (section
-// 15).
+// [R29] The side not in its round commits first; in blind draw the attacker says first (CM-21.3).
 int committing_seat(Now now, const Battle& battle) {
     const bool first = battle.stage == Battle::Stage::commit_first;
-    return first == now.book.options.blind_draw ? now.state.active : other(now.state.active);
+    const int one = now.book.options.blind_draw ? battle.attacking_seat : other(now.state.active);
+    return first ? one : other(one);
 }
 
 // [CM-19.2, 3.2, 25.6, 12.8, 12.6, 1.5, 1.4] The unit's own reasons, then the ground's.
@@ -547,8 +547,8 @@ void offer_join(Now now, const Battle& battle, Prompt& prompt) {
     }
 }
 
-void offer_solo_draw(Now now, Prompt& prompt) {
-    ask(prompt, Ask::solo_battle, "CM-21.3", now.state.active);
+void offer_solo_draw(const Battle& battle, Prompt& prompt) {
+    ask(prompt, Ask::solo_battle, "CM-21.3", battle.attacking_seat);
     add(prompt, make(Do::draw), Target::button());
     add(prompt, make(Do::stand), Target::button(), Role::pass);
 }
@@ -605,6 +605,7 @@ void act_aftermath(Doing doing, Battle& battle, const Action& action);
 bool settle_aftermath(Doing doing, Battle& battle);
 // solitaire.cpp
 void draw_for_battle(Doing doing, Battle& battle, bool attacker_draws);
+bool settle_draw(Doing doing, Battle& battle);
 
 void offer(Now now, const Battle& battle, Prompt& prompt) {
     switch (battle.stage) {
@@ -615,7 +616,7 @@ void offer(Now now, const Battle& battle, Prompt& prompt) {
         offer_window(now, battle, prompt);
         return;
     case Battle::Stage::draw:
-        offer_solo_draw(now, prompt);
+        offer_solo_draw(battle, prompt);
         return;
     case Battle::Stage::commit_first:
     case Battle::Stage::commit_second:
@@ -685,7 +686,7 @@ bool settle(Doing doing, Battle& battle) {
     case Battle::Stage::window:
         return settle_window(doing, battle);
     case Battle::Stage::draw:
-        return false;
+        return settle_draw(doing, battle);
     case Battle::Stage::commit_first:
     case Battle::Stage::commit_second:
         return settle_commit(doing, battle);

@@ -413,63 +413,93 @@ void bind_set_up(const Binder& b, const json& scenario) {
 
 // Options.
 
-int number_option(
-    const Binder& b, const std::string& id, const std::string& value, int low, int high) {
+int number_option(const Binder& b, const std::string& id, const std::string& value) {
     try {
         std::size_t used = 0;
         const int number = std::stoi(value, &used);
-        if (used == value.size() && number >= low && number <= high) {
+        if (used == value.size()) {
             return number;
         }
     } catch (const std::exception&) { // not a number: said below
     }
-    b.fail("/options/" + id,
-           "'" + value + "' is not a number from " + std::to_string(low) + " to " +
-               std::to_string(high));
+    b.fail("/options/" + id, "'" + value + "' is not a number");
 }
 
-bool word_option(const Binder& b,
-                 const std::string& id,
-                 const std::string& value,
-                 const char* off,
-                 const char* on) {
-    if (value != off && value != on) {
-        b.fail("/options/" + id, "'" + value + "' is neither " + off + " nor " + on);
+void check_number(const Binder& b, const json& spec, const std::string& id, int number) {
+    const int low = spec.at("min");
+    const int high = spec.at("max");
+    if (number < low || number > high) {
+        b.fail("/options/" + id,
+               std::to_string(number) + " is not from " + std::to_string(low) + " to " +
+                   std::to_string(high));
     }
-    return value == on;
+}
+
+void check_choice(const Binder& b,
+                  const json& spec,
+                  const std::string& id,
+                  const std::string& value) {
+    std::string all;
+    for (const json& choice : spec.at("choices")) {
+        if (choice.at(0) == value) {
+            return;
+        }
+        all += (all.empty() ? "" : ", ") + choice.at(0).get<std::string>();
+    }
+    b.fail("/options/" + id, "'" + value + "' is none of " + all);
+}
+
+/// The battle lists its options and what each may be.
+void check_option(const Binder& b,
+                  const json& battle,
+                  const std::string& id,
+                  const std::string& value) {
+    for (const json& spec : battle.at("options")) {
+        if (spec.at("id") != id) {
+            continue;
+        }
+        if (spec.at("kind") == "number") {
+            check_number(b, spec, id, number_option(b, id, value));
+        } else {
+            check_choice(b, spec, id, value);
+        }
+        return;
+    }
+    b.fail("/options/" + id, "is not an option of this battle");
 }
 
 void set_option(const Binder& b, const std::string& id, const std::string& value) {
     Options& options = b.book.options;
     if (id == "setup") {
-        options.free_set_up = word_option(b, id, value, "auto", "free");
+        options.free_set_up = value == "free";
     } else if (id == "double") {
-        options.double_is_more_than = word_option(b, id, value, "at_least", "more_than");
+        options.double_is_more_than = value == "more_than";
     } else if (id == "procedure") {
-        options.blind_draw = word_option(b, id, value, "hands", "blind_draw");
+        options.blind_draw = value == "blind_draw";
     } else if (id == "turn_limit") {
-        options.turn_limit = number_option(b, id, value, 0, 200);
+        options.turn_limit = number_option(b, id, value);
     } else if (id == "first_turn") {
-        options.first_turn =
-            word_option(b, id, value, "barons", "draw") ? FirstTurn::draw : FirstTurn::blue;
-    } else if (id == "lombard_hand" || id == "royalist_hand") {
-        options.hand[1] = number_option(b, id, value, 1, 18);
-    } else if (id == "hre_hand") {
-        options.hand[0] = number_option(b, id, value, 1, 28);
+        options.first_turn = value == "draw" ? FirstTurn::draw : options.first_turn;
     } else {
-        b.fail("/options/" + id, "is not an option of this battle");
+        options.hand[id == "hre_hand" ? 0 : 1] = number_option(b, id, value);
     }
 }
 
-void bind_options(const Binder& b, const json& scenario, const OptionValues& values) {
+void bind_options(const Binder& b,
+                  const json& battle,
+                  const json& scenario,
+                  const OptionValues& values) {
     const json& hands = b.sources.decks.at("battles").at(b.book.battle).at("hands");
     b.book.options.hand = {hands.at("Blue").get<int>(), hands.at("Red").get<int>()};
+    OptionValues chosen;
     if (scenario.contains("options") && scenario["options"].is_object()) {
         for (const auto& [id, value] : scenario["options"].items()) {
-            set_option(b, id, value.is_string() ? value.get<std::string>() : value.dump());
+            chosen.emplace_back(id, value.is_string() ? value.get<std::string>() : value.dump());
         }
     }
-    for (const auto& [id, value] : values) {
+    chosen.insert(chosen.end(), values.begin(), values.end());
+    for (const auto& [id, value] : chosen) {
+        check_option(b, battle, id, value);
         set_option(b, id, value);
     }
 }
@@ -543,12 +573,15 @@ void bind_position(const Binder& b, const json& position) {
         state.loss[static_cast<std::size_t>(b.seat_of(side))] = lost.get<std::int16_t>();
     }
     if (b.book.options.blind_draw) {
-        state.deck_left = {static_cast<std::uint8_t>(b.book.options.hand[0]),
-                           static_cast<std::uint8_t>(b.book.options.hand[1])};
+        const json decks = position.value("play_decks", json::object());
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            state.deck_left[seat] = static_cast<std::uint8_t>(
+                decks.value(b.book.armies[seat].key, b.book.options.hand[seat]));
+        }
         state.frames.push_back(SoloGo{});
     } else {
         Round round;
-        round.any_play = round.used_card = state.cards_used > 0;
+        round.used_card = state.cards_used > 0;
         state.frames.push_back(round);
     }
 }
@@ -737,7 +770,7 @@ std::shared_ptr<const Book> make_book(const Sources& sources,
         bind_cards(binder);
         bind_figures(binder);
         bind_set_up(binder, ground);
-        bind_options(binder, scenario, options);
+        bind_options(binder, base->second, scenario, options);
         if (scenario.contains("position")) {
             bind_position(binder, scenario["position"]);
         }

@@ -36,6 +36,13 @@ Verdict explain_select(Now now, Seat seat, int piece) {
                                             : may_select(now, *play, piece);
 }
 
+/// A unit of the card under way: rallied, or put into schiltron.
+Verdict explain_effect(Now now, int unit) {
+    const auto* effect = std::get_if<CardEffect>(&now.top());
+    return effect == nullptr || now.book.is_leader(unit) ? Verdict{}
+                                                         : may_effect(now, *effect, unit);
+}
+
 Verdict explain_attack(Now now, int target) {
     if (now.book.is_leader(target)) {
         return no("CM-2.14", No::leader_needs_unit, target);
@@ -87,6 +94,9 @@ Verdict explain_commit(Now now, Seat seat, const Action& action) {
 }
 
 Verdict explain_move(Now now, const Action& action) {
+    if (std::holds_alternative<Chivalry>(now.top())) {
+        return no("CM-4.10", No::goaded);
+    }
     const Move* move = move_under_way(now);
     if (move == nullptr) {
         return no("CM-12.3", No::no_play_yet);
@@ -138,6 +148,9 @@ Verdict explain(Now now, Seat seat, const Action& action) {
     case Do::dismount:
     case Do::stop:
         return explain_move(now, action);
+    case Do::rally:
+    case Do::toggle:
+        return first < 0 ? Verdict{} : explain_effect(now, first);
     case Do::fire:
         return first < 0 ? Verdict{} : explain_fire(now, first);
     case Do::attack:

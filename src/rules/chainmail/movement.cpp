@@ -407,6 +407,17 @@ Verdict may_select(Now now, const Play& play, int piece) {
     return can_spend(now, play, piece) ? Verdict{} : no("CM-8.3", No::nothing_to_spend, piece);
 }
 
+/// Is there a square where it may come on?
+bool can_enter(Now now, const Play& play, int unit) {
+    if (now.unit(unit).where != Where::waiting) {
+        return false;
+    }
+    const auto squares = entry_squares(now, unit);
+    return std::any_of(squares.begin(), squares.end(), [&](CellIndex at) {
+        return !may_enter(now, play, unit, at);
+    });
+}
+
 bool anything_can_spend(Now now, const Play& play) {
     if (play.pool <= play.spent) {
         return false;
@@ -420,13 +431,7 @@ bool anything_can_spend(Now now, const Play& play) {
         return true;
     }
     for (int unit = 0; unit < now.units(); ++unit) {
-        if (now.unit(unit).where != Where::waiting || now.info(unit).seat != now.state.active) {
-            continue;
-        }
-        const auto squares = entry_squares(now, unit);
-        if (std::any_of(squares.begin(), squares.end(), [&](CellIndex at) {
-                return !may_enter(now, play, unit, at);
-            })) {
+        if (now.info(unit).seat == now.state.active && can_enter(now, play, unit)) {
             return true;
         }
     }

@@ -105,6 +105,7 @@ Verdict may_play_action(Now now, int card);
 bool is_own_action(CardAction action);
 Verdict may_leave_schiltron(Now now, int unit);
 void leave_schiltron(Doing doing, int unit);
+void offer_leaving(Now now, Prompt& prompt);
 void end_play(Doing doing);
 
 // movement.cpp — CM-8 to CM-10.
@@ -119,6 +120,7 @@ Verdict marker_forbids_move(Now now, int unit);
 int mp_left_for(Now now, const Play& play, int piece);
 Verdict may_select(Now now, const Play& play, int piece);
 Verdict may_enter(Now now, const Play& play, int unit, CellIndex at);
+bool can_enter(Now now, const Play& play, int unit);
 Verdict may_step(Now now, const Move& move, CellIndex to);
 Verdict may_turn(Now now, const Move& move, Direction facing);
 Verdict may_change_mount(Now now, const Move& move, bool mount);

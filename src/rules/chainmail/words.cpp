@@ -318,7 +318,6 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     const Action& a = choice.action;
     const int first = a.args[0];
     const auto piece = [&](int i) { return piece_name(book, a.args[static_cast<std::size_t>(i)]); };
-    static_cast<void>(state);
     switch (verb_of(a)) {
     case Do::start:
         return "Begin";
@@ -358,8 +357,9 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
         return "To " + cell_name(book, first);
     case Do::turn:
         return fmt::format("Face {}", facing_words[static_cast<std::size_t>(first)]);
-    case Do::fire:
-        return "Fire at " + piece(0);
+    case Do::fire: // R24: legal, but the label says what comes of it
+        return "Fire at " + piece(0) +
+               (state.units[static_cast<std::size_t>(first)].disordered ? " (no effect)" : "");
     case Do::mount:
         return "Mount";
     case Do::dismount:
@@ -548,6 +548,10 @@ Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Vi
         return "A forced march keeps to open ground and roads.";
     case No::already_facing:
         return "It is so already.";
+    case No::round_under_way:
+        return "Only before the first card of the round; or by the Robert the Bruce card.";
+    case No::goaded:
+        return "A goaded knight rides straight ahead, up to two squares, or it fights.";
     case No::not_now:
         return "That is not among the choices now.";
     }
