@@ -66,6 +66,14 @@ TEST_CASE("Fire disorders a schiltron and does not break it", "[CM-25.9]") {
     CHECK(table.is("BK-S-P9", "schiltron"));
 }
 
+TEST_CASE("Without cards there is no Scots round to leave in", "[CM-R52][CM-R8]") {
+    Table table("bannockburn", "English");
+    table.place("BK-S-P9@B9 E schiltron, BK-E-K1@K9 W").hand({"R01", "R02"}).mp({"R01"});
+    table.act(select("BK-E-K1"), turn("N"), end_moves, end_round);
+    CHECK(table.decider() == "English");
+    CHECK(table.is("BK-S-P9", "schiltron"));
+}
+
 TEST_CASE("A schiltron neither moves, turns, attacks nor wheels", "[CM-25.6]") {
     Table table = scots("BK-S-P6@F9 E schiltron, BK-S-P7@A6 E, BK-E-P1@G9 W", {"B12", "B13"});
     table.mp({"B12"});
@@ -126,8 +134,7 @@ TEST_CASE("Closed in below a double it may be disordered instead of reduced", "[
     CHECK(table.refused(stand_disordered).empty());
 }
 
-TEST_CASE("Schiltrons away from the enemy are left free, before the first card",
-          "[CM-25.12][CM-R52]") {
+TEST_CASE("Schiltrons away from the enemy are left free, before the first card", "[CM-25.12]") {
     Table table = scots("BK-S-P6@B9 E schiltron disordered, BK-S-P7@F9 E schiltron, "
                         "BK-S-P8@B8 E schiltron, BK-S-P10@A6 E, BK-E-P1@G9 W",
                         {"B12"});

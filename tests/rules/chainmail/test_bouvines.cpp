@@ -86,3 +86,10 @@ TEST_CASE("A Shield Wall stands at Bouvines too", "[CM-3.4]") {
     table.act(play_action("B33"), select("BV-H-SP1"));
     CHECK(table.is("BV-H-SP1", "shield_wall"));
 }
+
+TEST_CASE("The King stands with a unit on the map", "[CM-R63]") {
+    Table table = Table::whole("bouvines", {{"setup", "free"}});
+    const Words units = table.offered("leader_with", "unit");
+    CHECK(units.size() == 9);
+    CHECK_FALSE(table.refused(leader_with("BV-F-HOU")).empty());
+}

@@ -5,7 +5,7 @@
 
 using namespace gonfalon::test;
 
-TEST_CASE("Squares are a letter and a number", "[CM-1.2][CM-8.7]") {
+TEST_CASE("Squares are a letter and a number", "[CM-1.2]") {
     Table table("bannockburn", "English");
     table.place("BK-E-K1@K9 W");
     const auto& cells = table.game().lexicon().cells;

@@ -154,7 +154,7 @@ TEST_CASE("Passing by draws no fire", "[CM-17.1][CM-R50]") {
     CHECK(table.rule() != "CM-17.1");
 }
 
-TEST_CASE("The window opens on what all can see", "[CM-17.1][CM-13.8]") {
+TEST_CASE("The window opens on what all can see", "[CM-17.1][CM-13.8][CM-R67]") {
     Table bluff = before_the_bows("BK-E-LB1@F10 N", {"R01"});
     CHECK(bluff.decider() == "English"); // no such card in hand, and still asked
     CHECK(bluff.match().prompt().choices.size() == 1);

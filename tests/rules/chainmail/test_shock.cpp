@@ -94,7 +94,7 @@ TEST_CASE("Nothing is added after the reveal", "[CM-13.8]") {
     CHECK_FALSE(table.refused(commit_bp("B09")).empty());
 }
 
-TEST_CASE("Nobody is asked for cards who can have none to commit", "[CM-13.7][CM-R67]") {
+TEST_CASE("Nobody is asked for cards who can have none to commit", "[CM-13.7]") {
     Table empty = english_attack("BK-E-P1@F10 N, BK-S-P6@F9 S", {"R04"});
     empty.act(attack("BK-S-P6"));
     CHECK(empty.decider() == "English"); // the Scots hold no card
@@ -189,7 +189,7 @@ TEST_CASE("One shock attack a play, and it is the last thing in it", "[CM-12.2][
     CHECK(table.offers("end_round"));
 }
 
-TEST_CASE("Pointing at an enemy names the unit's own reason first", "[CM-12.6][CM-R24]") {
+TEST_CASE("Pointing at an enemy names the unit's own reason first", "[CM-12.6]") {
     Table table("bannockburn", "English");
     table.place("BK-E-P1@F10 N disordered, BK-S-P6@F9 S").hand({"R01"});
     CHECK(table.why_not("BK-S-P6") == "CM-19.2"); // before any card is played
