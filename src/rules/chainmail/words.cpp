@@ -548,6 +548,8 @@ Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Vi
         return "A forced march keeps to open ground and roads.";
     case No::already_facing:
         return "It is so already.";
+    case No::not_your_round:
+        return "That is done in one's own round.";
     case No::round_under_way:
         return "Only before the first card of the round; or by the Robert the Bruce card.";
     case No::goaded:

@@ -327,3 +327,14 @@ TEST_CASE("Balance options change a hand by their own battle's numbers",
     CHECK_THROWS(Table::whole("legnano", {{"hre_hand", "15"}}).decider());
     CHECK_THROWS(Table::whole("bannockburn", {{"first_turn", "draw"}}).decider());
 }
+
+TEST_CASE("In the enemy's round one neither plays, moves nor attacks", "[CM-6.3][CM-7.5]") {
+    Table table("bannockburn", "English");
+    table.place("BK-E-K1@F10 N, BK-E-K2@K9 W, BK-S-P6@F9 S, BK-S-P7@A6 E");
+    table.hand({"R10", "B06"}).earn_attack("R10", "BK-E-K2").act(attack("BK-S-P6"));
+    CHECK(table.decider() == "Scots");
+    for (const Act& deed : {play_mp("B06"), select("BK-S-P7"), attack("BK-E-K1"), step("F8")}) {
+        CHECK(table.refused(deed) == "CM-6.3");
+    }
+    CHECK(table.why_not("BK-S-P7") == "CM-7.5");
+}
