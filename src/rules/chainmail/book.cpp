@@ -3,6 +3,7 @@
 #include <gonfalon/core/error.hpp>
 
 #include "loading.hpp"
+#include "rules.hpp"
 
 #include <algorithm>
 
@@ -105,6 +106,14 @@ struct Binder {
     }
 
     int seat_of(const std::string& key) const { return book.armies[0].key == key ? 0 : 1; }
+
+    /// The seat of a side named in a scenario.
+    int side(const std::string& key, const std::string& where) const {
+        if (key != book.armies[0].key && key != book.armies[1].key) {
+            fail(where, "there is no side " + key);
+        }
+        return seat_of(key);
+    }
 };
 
 // The map.
@@ -530,15 +539,32 @@ void place_units(const Binder& b, const json& pieces, State& state) {
     }
 }
 
+/// One unit a square, and horse out of the marsh (CM-11.1, 1.4).
+void check_squares(const Binder& b, const State& state) {
+    const Now now{b.book, state};
+    for (int unit = 0; unit < now.units(); ++unit) {
+        if (!now.unit(unit).on_map()) {
+            continue;
+        }
+        if (unit_at(now, now.unit(unit).at) != unit) {
+            b.fail("/position/pieces", now.info(unit).id + " shares its square");
+        }
+        if (arm_of(now, unit) == Arm::horse &&
+            ground_at(b.book, now.unit(unit).at) == Ground::marsh) {
+            b.fail("/position/pieces", now.info(unit).id + " is horse in marsh");
+        }
+    }
+}
+
 void place_cards(
     const Binder& b, const json& position, const char* key, State& state, Zone zone, bool shown) {
     const nlohmann::json listed = position.value(key, json::object());
     for (const auto& [side, cards] : listed.items()) {
+        const int seat = b.side(side, "/position/" + std::string(key));
         for (const json& id : cards) {
             const auto card = b.book.lexicon.cards.find(id.get<std::string>());
-            if (!card) {
-                b.fail("/position/" + std::string(key) + "/" + side,
-                       "there is no card " + id.dump());
+            if (!card || b.book.card(*card).seat != seat) {
+                b.fail("/position/" + std::string(key) + "/" + side, "has no card " + id.dump());
             }
             state.cards[static_cast<std::size_t>(*card)].zone = zone;
             state.cards[static_cast<std::size_t>(*card)].shown = shown;
@@ -550,14 +576,17 @@ void bind_position(const Binder& b, const json& position) {
     b.book.position.given = true;
     State& state = b.book.position.state;
     state.turn = position.value("turn", std::uint16_t{1});
-    state.active = static_cast<std::uint8_t>(b.seat_of(b.text(position, "active", "/position")));
+    state.active = static_cast<std::uint8_t>(
+        b.side(b.text(position, "active", "/position"), "/position/active"));
     state.first = state.active;
     state.cards_used = position.value("cards_used", std::uint8_t{0});
     state.passes = position.value("passes", std::uint8_t{0});
     state.last_round = position.value("last_round", false);
     place_units(b, position.value("pieces", json::array()), state);
+    check_squares(b, state);
     for (const json& leader : position.value("leaders", json::array())) {
-        auto& piece = state.leaders[static_cast<std::size_t>(b.seat_of(leader.at("side")))];
+        auto& piece =
+            state.leaders[static_cast<std::size_t>(b.side(leader.at("side"), "/position/leaders"))];
         piece.where = Where::on_map;
         piece.at = b.cell(leader.at("at"), "/position/leaders");
     }
@@ -570,7 +599,8 @@ void bind_position(const Binder& b, const json& position) {
     place_cards(b, position, "revealed_undealt", state, Zone::deck, true);
     const nlohmann::json listed = position.value("lost", json::object());
     for (const auto& [side, lost] : listed.items()) {
-        state.loss[static_cast<std::size_t>(b.seat_of(side))] = lost.get<std::int16_t>();
+        state.loss[static_cast<std::size_t>(b.side(side, "/position/lost"))] =
+            lost.get<std::int16_t>();
     }
     if (b.book.options.blind_draw) {
         const json decks = position.value("play_decks", json::object());

@@ -98,9 +98,9 @@ TEST_CASE("A bridge costs nothing, carries a shock, and its point is not doubled
     shock.earn_attack("R10", "BK-E-K3").act(attack("BK-S-P6"));
     CHECK(shock.sums() == Sums{5, 5});
     Table beside("bannockburn", "English");
-    beside.place("BK-E-K1@I17 W, BK-E-K3@C9 W, BK-S-P6@H17 S").hand({"R10"});
+    beside.place("BK-E-K1@H16 S, BK-E-K3@C9 W, BK-S-P6@H17 S").hand({"R10"});
     beside.earn_attack("R10", "BK-E-K3").act(attack("BK-S-P6"));
-    CHECK(beside.sums() == Sums{10, 2}); // nobody comes over the bridge
+    CHECK(beside.sums() == Sums{15, 2}); // nobody comes over the bridge
 }
 
 TEST_CASE("Clear ground, town and road cost one", "[CM-1.7][CM-26.1]") {

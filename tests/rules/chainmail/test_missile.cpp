@@ -240,3 +240,22 @@ TEST_CASE("Crossbows answer a move, and an attack on their neighbours", "[CM-17.
     near.act(react("R31", "BV-F-CB1", "BV-H-FP1"));
     CHECK(near.rule() == "CM-4.12");
 }
+
+TEST_CASE("A longbow that has stopped may still fire in the same play", "[CM-R23]") {
+    Table table = longbow("BK-S-P6@E10 E, BK-E-K1@K9 W");
+    table.act(select("BK-E-LB1"), turn("W"), stop, select("BK-E-LB1"), fire("BK-S-P6"));
+    CHECK(table.is("BK-S-P6", "disordered"));
+    CHECK(table.mp_left() == 2);
+}
+
+TEST_CASE("After a Crossbow the target may still counter attack", "[CM-17.2][CM-R49][CM-4.9]") {
+    Table table("bouvines", "HRE");
+    table.place("BV-H-FP1@F9 W, BV-H-FP2@E10 N, BV-H-FKA@S5 S");
+    table.place("BV-F-CO1@E9 E, BV-F-CB1@F10 N").hand({"B01", "R31", "R07"});
+    table.earn_attack("B01", "BV-H-FKA").act(attack("BV-F-CO1"));
+    table.act(join("BV-H-FP1"), join("BV-H-FP2"), react("R31", "BV-F-CB1", "BV-H-FP1"));
+    CHECK(table.rule() == "CM-7.5");
+    table.act(react("R07", "BV-F-CO1", "BV-H-FP2"));
+    CHECK(table.sums() == Sums{2, 2});
+    CHECK(table.facing("BV-F-CO1") == "S");
+}

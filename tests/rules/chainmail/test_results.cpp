@@ -195,3 +195,14 @@ TEST_CASE("Each battle has its own limits", "[CM-20.2][CM-22.9][CM-23.7][CM-24.8
     CHECK(limits("lewes") == Words{"25", "30"});
     CHECK(limits("bannockburn") == Words{"20", "27"});
 }
+
+TEST_CASE("In order again by the reduction, disordered anew by the marsh", "[CM-R40][CM-1.4]") {
+    Table table("bannockburn", "Scots");
+    table.place("BK-S-LC1@I4 E, BK-S-P6@A6 E, BK-E-P5@J4 W disordered").hand({"B12", "B06"});
+    table.earn_attack("B12", "BK-S-P6").act(attack("BK-E-P5"), commit_bp("B06"), done);
+    CHECK(table.sums() == Sums{8, 2});
+    CHECK_FALSE(table.is("BK-E-P5", "disordered"));
+    table.act(retreat_to("J5"));
+    CHECK(table.is("BK-E-P5", "reduced"));
+    CHECK(table.is("BK-E-P5", "disordered"));
+}

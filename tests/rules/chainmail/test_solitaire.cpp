@@ -157,3 +157,22 @@ TEST_CASE("An attacker whose deck is empty is not asked", "[CM-21.3]") {
     CHECK(table.decider() == "HRE");
     CHECK(table.rule() == "CM-21.3");
 }
+
+TEST_CASE("A withdrawal by the drawn card spends the attacker's too", "[CM-21.4][CM-4.5]") {
+    Table table = blind("bannockburn", "English", "BK-E-P1@F10 N, BK-E-K1@K9 W, BK-S-P8@F9 S");
+    table.draws({{"R10"}, {"R04"}, {"B20"}}).act(draw_one, play_mp("R10"), select("BK-E-K1"));
+    table.act(turn("N"), end_moves, attack("BK-S-P8"), draw, commit_bp("R04"));
+    table.act(react("B20", "BK-S-P8"), retreat_to("F8"), face("BK-S-P8", "S"), no_advance);
+    CHECK(table.decider() == "Scots");
+    CHECK(table.cards("English", "played") == 2);
+    CHECK(table.sums() == Sums{});
+}
+
+TEST_CASE("A Crossbow drawn in defence shoots at the attacker", "[CM-21.4][CM-17.2]") {
+    Table table = blind("bouvines", "HRE", "BV-H-FP1@F9 S, BV-H-FKA@S5 S, BV-F-CB1@F10 N");
+    table.draws({{"B01"}, {"R31"}}).act(draw_one, play_mp("B01"), select("BV-H-FKA"), turn("W"));
+    table.act(end_moves, attack("BV-F-CB1"), stand, react("R31", "BV-F-CB1", "BV-H-FP1"));
+    CHECK(table.is("BV-H-FP1", "disordered"));
+    CHECK(table.decider() == "French");
+    CHECK(table.at("BV-F-CB1") == "F10");
+}

@@ -338,3 +338,26 @@ TEST_CASE("In the enemy's round one neither plays, moves nor attacks", "[CM-6.3]
     }
     CHECK(table.why_not("BK-S-P7") == "CM-7.5");
 }
+
+TEST_CASE("When every draw is tied, who did not open last turn chooses", "[CM-R6][CM-5.5]") {
+    Table table("legnano", "HRE"); // HRE opened
+    table.place("LG-H-H1@D5 S, LG-L-MK1@O5 N").hand({"B01", "R01"});
+    table.draws(
+        {{"B01", "B03", "B04", "B06", "B07", "B09", "B10", "B12", "B13", "B14", "B25", "B28"},
+         {"R01", "R04", "R05", "R07", "R08", "R09", "R11", "R12", "R23", "R25", "R26", "R27"},
+         {"B02"},
+         {"R02"},
+         {"B05"},
+         {"R03"},
+         {"B08"},
+         {"R06"},
+         {"B11"},
+         {"R10"},
+         {"B26"},
+         {"R24"},
+         {"B27"},
+         {"R28"}});
+    table.act(pass, pass);
+    CHECK(table.shown_cards("HRE", "undealt", "Lombards").size() == 6); // all of them, all five MP
+    CHECK(table.decider() == "Lombards");
+}
