@@ -314,25 +314,6 @@ void begin_move(Doing doing, const Action& action) {
     doing.push(move);
 }
 
-void enter(Doing doing, Play& play, const Action& action) {
-    const auto unit = static_cast<std::int8_t>(action.args[0]);
-    const auto at = static_cast<CellIndex>(action.args[1]);
-    Unit& piece = doing.unit(unit);
-    piece.where = Where::on_map;
-    piece.at = at;
-    piece.facing = entry_direction(doing.book, doing.info(unit).seat, at);
-    piece.spent = 1;
-    play.spent = static_cast<std::uint8_t>(play.spent + 1);
-    Event told = event(Told::entered, "CM-10.1", Effect::appear, doing.state.active);
-    told.pieces = {unit};
-    told.places = {Place::cell(at)};
-    doing.turn.tell(std::move(told));
-    Move move;
-    move.piece = unit;
-    move.spent = 1;
-    doing.push(move);
-}
-
 } // namespace
 
 void offer(Now now, const Play& play, Prompt& prompt) {

@@ -1,7 +1,7 @@
 // CM-21: the printed solitaire procedure, drawing blind (section 15). No order of cards stands in
 // the position: a card is drawn from all unseen ones when it is turned, which comes to the same.
 
-#include "rules.hpp"
+#include "battle.hpp"
 
 #include <algorithm>
 
