@@ -326,3 +326,24 @@ TEST_CASE("Reaction windows open on public facts", "[CM-7.5][CM-13.8]") {
     table.earn_attack("R10", "BK-E-K1").act(attack("BK-S-P8"));
     CHECK(table.rule() == "CM-13.8"); // every counter and withdrawal is accounted for
 }
+
+TEST_CASE("Horse does not counter into marsh", "[CM-4.9][CM-1.4]") {
+    Table table("bannockburn", "English");
+    table.place("BK-S-LC1@J4 S, BK-E-P1@J5 N, BK-E-K1@K9 W").hand({"R10", "B06"});
+    table.played({"B20", "B21"}).earn_attack("R10", "BK-E-K1").act(attack("BK-S-LC1"));
+    CHECK(table.rule() == "CM-13.8"); // no window: its attacker stands in the marsh
+}
+
+TEST_CASE("Robert the Bruce earns an attack too", "[CM-25.5][CM-R25]") {
+    Table table("bannockburn", "Scots");
+    table.place("BK-S-P6@F9 E, BK-S-P7@B9 E, BK-E-P1@G9 W").hand({"B35"});
+    table.act(play_action("B35"), toggle("BK-S-P7"), done);
+    CHECK(table.refused(attack("BK-E-P1")).empty());
+}
+
+TEST_CASE("Declaring with several units uses each, cards or not", "[CM-12.5][CM-3.3]") {
+    Table table = attacked("BK-E-P1@F10 N, BK-E-P2@E9 E", {});
+    table.act(join("BK-E-P1"), join("BK-E-P2"));
+    CHECK(table.is("BK-E-P1", "used"));
+    CHECK(table.is("BK-E-P2", "used"));
+}

@@ -143,3 +143,18 @@ TEST_CASE("A leader starts with any unit on the map", "[CM-22.4][CM-R63][CM-11.3
     table.act(leader_with(units.front()));
     CHECK(table.decider() != side);
 }
+
+TEST_CASE("His unit gone in pursuit, he flees from an enemy beside him", "[CM-R18][CM-R48]") {
+    Table table("legnano", "Lombards");
+    table.place("LG-L-MK1@H7 N, Lombards leader@H7, LG-L-MK2@Q1 N, LG-L-MK3@H9 N");
+    table.place("LG-H-S1@G7 S, LG-H-S2@H6 N").hand({"R10", "R08", "B25"});
+    table.earn_attack("R10", "LG-L-MK2").act(attack("LG-H-S1"), pass, done, commit_bp("R08"), done);
+    table.act(retreat_to("F7"), face("LG-H-S1", "S"), react("B25", "LG-L-MK1"));
+    CHECK(table.at("LG-L-LEADER") == "H9");
+}
+
+TEST_CASE("An own step beside a friend is no danger", "[CM-2.14]") {
+    Table table = english("BK-E-P1@F10 N, English leader@F12, BK-S-P6@F9 S");
+    table.act(select("BK-E-LEADER"), step("F11"), step("F10"));
+    CHECK(table.at("BK-E-LEADER") == "F10"); // stacked, he does not flee
+}

@@ -361,3 +361,21 @@ TEST_CASE("When every draw is tied, who did not open last turn chooses", "[CM-R6
     CHECK(table.shown_cards("HRE", "undealt", "Lombards").size() == 6); // all of them, all five MP
     CHECK(table.decider() == "Lombards");
 }
+
+TEST_CASE("What happened tells nobody the other's cards", "[CM-4.8][CM-13.10][CM-R61]") {
+    Table table = Table::whole("legnano");
+    table.act(pass, pass); // a whole turn, and the deal and draw of the next
+    for (int seat = 0; seat < 2; ++seat) {
+        const char own = seat == 0 ? 'B' : 'R';
+        for (const auto& entry : table.match().log()) {
+            for (const gonfalon::Event& event : entry.events) {
+                const bool seen = Viewer(gonfalon::seat_at(seat)).sees(event.audience);
+                for (const int card : event.cards) {
+                    const std::string& id = table.game().lexicon().cards[card];
+                    const bool for_all = event.rule.text() == "CM-5.4"; // the initiative draw
+                    CHECK((!seen || for_all || id.front() == own));
+                }
+            }
+        }
+    }
+}
