@@ -1,16 +1,22 @@
 #include "table.hpp"
 
+#include <gonfalon/core/files.hpp>
+
 #include "rules/chainmail/chainmail.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
 namespace gonfalon::test {
 
 namespace {
 
-std::unique_ptr<Ruleset> loaded(const char* data) {
+constexpr const char* frozen_figures = "tests/rules/chainmail/figures";
+
+std::unique_ptr<Ruleset> loaded(const std::filesystem::path& data) {
     auto ruleset = gonfalon::chainmail::make_ruleset();
     ruleset->load(data);
     return ruleset;
@@ -32,8 +38,31 @@ const Ruleset& chainmail() {
 }
 
 const Ruleset& frozen_chainmail() {
-    static const auto ruleset = loaded("tests/rules/chainmail/figures");
+    static const auto ruleset = loaded(frozen_figures);
     return *ruleset;
+}
+
+std::unique_ptr<Ruleset>
+chainmail_with(const std::string& file, const std::string& text, const std::string& instead) {
+    namespace fs = std::filesystem;
+    const fs::path copy =
+        fs::temp_directory_path() /
+        ("gonfalon_test_figures_" + std::to_string(files::text_digest(text + instead)));
+    fs::remove_all(copy);
+    fs::copy(frozen_figures, copy, fs::copy_options::recursive);
+    std::string content = files::read_whole(copy / file);
+    const auto at = content.find(text);
+    REQUIRE(at != std::string::npos);
+    content.replace(at, text.size(), instead);
+    std::ofstream(copy / file) << content;
+    try {
+        auto ruleset = loaded(copy);
+        fs::remove_all(copy);
+        return ruleset;
+    } catch (...) {
+        fs::remove_all(copy);
+        throw;
+    }
 }
 
 Table::Table(const std::string& battle, const std::string& active)
@@ -137,12 +166,17 @@ Table& Table::option(const std::string& id, const std::string& value) {
     return *this;
 }
 
+Table& Table::under(const Ruleset& ruleset) {
+    ruleset_ = &ruleset;
+    return *this;
+}
+
 // Playing.
 
 Match& Table::match() {
     if (!match_) {
         match_ = std::make_unique<Match>(
-            frozen_chainmail(), scenario_, MatchSettings{1, DiceMode::seeded, options_}, "test");
+            *ruleset_, scenario_, MatchSettings{1, DiceMode::seeded, options_}, "test");
     }
     return *match_;
 }

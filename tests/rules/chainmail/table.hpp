@@ -17,6 +17,9 @@ namespace gonfalon::test {
 const Ruleset& chainmail();
 /// Chainmail on the frozen figures.
 const Ruleset& frozen_chainmail();
+/// The frozen figures with one text of one file replaced.
+std::unique_ptr<Ruleset>
+chainmail_with(const std::string& file, const std::string& text, const std::string& instead);
 
 using Words = std::vector<std::string>;
 
@@ -50,6 +53,8 @@ public:
     Table& lost(const std::string& side, int points);
     Table& set(const std::string& key, const nlohmann::json& value);
     Table& option(const std::string& id, const std::string& value);
+    /// Plays on other figures than the frozen ones.
+    Table& under(const Ruleset& ruleset);
 
     // Playing.
     Match& match();
@@ -115,6 +120,7 @@ private:
     Table& add_cards(const char* key, const Words& cards);
     void place_one(const std::string& text);
 
+    const Ruleset* ruleset_ = &frozen_chainmail();
     Words sides_; ///< keys, Blue's first
     nlohmann::json scenario_;
     OptionValues options_;

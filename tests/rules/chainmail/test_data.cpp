@@ -186,3 +186,40 @@ TEST_CASE("Each army has its leader, worth four", "[CM-20.4][CM-2.12]") {
         CHECK(leaders == 2);
     }
 }
+
+namespace {
+
+const char* const attack_chart = "assets/charts/chainmail/attack.json";
+const char* const terrain_chart = "assets/charts/chainmail/terrain.json";
+
+int flanking(const gonfalon::Ruleset& ruleset) {
+    Table table("bannockburn", "English");
+    table.under(ruleset).place("BK-E-P1@E9 E, BK-E-K1@K9 W, BK-S-P6@F9 S").hand({"R10"});
+    return table.earn_attack("R10", "BK-E-K1").act(attack("BK-S-P6")).sums().attacker;
+}
+
+} // namespace
+
+TEST_CASE("The charts are read, not written into the rules", "[CM-26.1][CM-26.4]") {
+    CHECK(flanking(frozen_chainmail()) == 4);
+    CHECK(flanking(*chainmail_with(attack_chart, "\"value\": 2", "\"value\": 5")) == 10);
+    const auto thick =
+        chainmail_with(terrain_chart, "\"2\",\n    \"value\": 2", "\"3\",\n    \"value\": 3");
+    Table woods("bannockburn", "English");
+    woods.under(*thick).place("BK-E-P1@F8 N, BK-S-P15@A18 E").hand({"R01"}).mp({"R01"});
+    woods.act(select("BK-E-P1"), step("F7"));
+    CHECK(woods.mp_left() == 3);
+}
+
+TEST_CASE("A rating is corrected in its file alone", "[CM-2.2]") {
+    const auto stronger =
+        chainmail_with("assets/data/chainmail/units.json",
+                       "\"name\": \"English Pike 1\", \"type\": \"P\", \"full\": 2",
+                       "\"name\": \"English Pike 1\", \"type\": \"P\", \"full\": 4");
+    CHECK(flanking(*stronger) == 8);
+}
+
+TEST_CASE("A chart without a needed row is an error that names it", "[CM-26.4]") {
+    const auto ruleset = chainmail_with(attack_chart, "\"key\": \"flank\"", "\"key\": \"flunk\"");
+    CHECK_THROWS_WITH(flanking(*ruleset), Catch::Matchers::Contains("flank"));
+}
