@@ -35,3 +35,14 @@ function(gonfalon_test name)
         "${PROJECT_SOURCE_DIR}"
         ${properties})
 endfunction()
+
+# gonfalon_cases(ruleset PREFIX)
+#
+# The test that docs/rules/<ruleset>.md tells the truth: each case has its test and its function.
+function(gonfalon_cases ruleset prefix)
+    add_test(
+        NAME "${ruleset}: every case has its test and its place"
+        COMMAND sh scripts/cases.sh "${prefix}" "docs/rules/${ruleset}.md" "src/rules/${ruleset}"
+                "tests/rules/${ruleset}"
+        WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+endfunction()

@@ -1,6 +1,7 @@
 // Sections 18.2 and 18.3: the attack to prepare, and the moves that help otherwise.
 
 #include "advice.hpp"
+#include "moves.hpp"
 
 #include <algorithm>
 
@@ -466,12 +467,8 @@ int Planner::best_opening(int pool, int cap) const {
 std::vector<Planner::Opening> Planner::charges(int knight, int squares, int turns) const {
     std::vector<Opening> found;
     for (const Stand& stand : reach(now_, occupied_, knight, {squares, turns, true})) {
-        const CellIndex front = neighbour(now_.book, stand.at, stand.facing);
-        const int target = occupied_.at(front);
-        if (target < 0 || now_.info(target).seat == seat_ ||
-            now_.unit(target).formation == Formation::schiltron ||
-            side_between(now_.book, stand.at, stand.facing) == SideKind::water ||
-            ground_at(now_.book, front) == Ground::marsh) {
+        const int target = charge_target(now_, knight, stand.at, stand.facing);
+        if (target < 0) {
             continue;
         }
         const Direction side = board::opposite(stand.facing);

@@ -37,6 +37,9 @@ public:
     int rate(const Choice& choice) {
         const Action& a = choice.action;
         const int piece = a.args[0];
+        if (std::holds_alternative<Chivalry>(now_.top())) {
+            return verb_of(a) == Do::stop ? 1 : 0; // the enemy is not drawn farther in
+        }
         switch (verb_of(a)) {
         case Do::play_mp:
             return play_mp(piece);

@@ -82,7 +82,7 @@ public:
                "secret commitments.";
     }
 
-    int rules_version() const override { return 1; }
+    int rules_version() const override { return 2; }
 
     void load(const fs::path& data) override {
         sources_ = Sources{};

@@ -2,9 +2,20 @@
 
 #include "game.hpp"
 
+#include <algorithm>
+
 namespace gonfalon::chainmail {
 
 namespace {
+
+bool is_own_round(Now now, Seat seat) {
+    return index_of(seat) == now.state.active;
+}
+
+/// The same whatever card it is (section 13).
+Refusal not_your_card() {
+    return no("CM-4.8", No::not_yours);
+}
 
 const Move* move_under_way(Now now) {
     return now.state.frames.empty() ? nullptr : std::get_if<Move>(&now.top());
@@ -12,7 +23,7 @@ const Move* move_under_way(Now now) {
 
 Verdict explain_card(Now now, Seat seat, int card, bool for_mp) {
     if (card < 0 || now.book.card(card).seat != index_of(seat)) {
-        return no("CM-4.8", No::not_yours, -1); // whatever it is (section 13)
+        return not_your_card();
     }
     if (now.card(card).zone != Zone::hand) {
         return no("CM-7.1", No::already_played, card);
@@ -34,6 +45,13 @@ Verdict explain_select(Now now, Seat seat, int piece) {
     const Play* play = play_under_way(now);
     return play == nullptr || !play->moving ? no("CM-12.3", No::no_play_yet)
                                             : may_select(now, *play, piece);
+}
+
+/// A unit of the card under way: rallied, or put into schiltron.
+Verdict explain_effect(Now now, int unit) {
+    const auto* effect = std::get_if<CardEffect>(&now.top());
+    return effect == nullptr || now.book.is_leader(unit) ? Verdict{}
+                                                         : may_effect(now, *effect, unit);
 }
 
 Verdict explain_attack(Now now, int target) {
@@ -78,7 +96,7 @@ Verdict explain_commit(Now now, Seat seat, const Action& action) {
     const Battle* battle = battle_under_way(now);
     const int card = action.args[0];
     if (card < 0 || now.book.card(card).seat != index_of(seat)) {
-        return no("CM-4.8", No::not_yours, -1);
+        return not_your_card();
     }
     if (battle == nullptr || now.book.is_leader(action.args[2])) {
         return no("CM-13.7", No::not_now);
@@ -87,6 +105,9 @@ Verdict explain_commit(Now now, Seat seat, const Action& action) {
 }
 
 Verdict explain_move(Now now, const Action& action) {
+    if (std::holds_alternative<Chivalry>(now.top())) {
+        return no("CM-4.10", No::goaded);
+    }
     const Move* move = move_under_way(now);
     if (move == nullptr) {
         return no("CM-12.3", No::no_play_yet);
@@ -113,11 +134,16 @@ Verdict explain(Now now, Seat seat, const Action& action) {
     if (!now.state.started || now.state.ending != Ending::open) {
         return {};
     }
+    const Do verb = verb_of(action);
+    const bool for_own_round = verb >= Do::end_round && verb <= Do::confirm;
+    if (for_own_round && !is_own_round(now, seat)) {
+        return no("CM-6.3", No::not_your_round);
+    }
     const int first = action.args[0];
-    switch (verb_of(action)) {
+    switch (verb) {
     case Do::play_mp:
     case Do::play_action:
-        return explain_card(now, seat, first, verb_of(action) == Do::play_mp);
+        return explain_card(now, seat, first, verb == Do::play_mp);
     case Do::leave_schiltron:
         return first < 0 || now.book.is_leader(first) ? Verdict{} : may_leave_schiltron(now, first);
     case Do::add_card:
@@ -138,6 +164,9 @@ Verdict explain(Now now, Seat seat, const Action& action) {
     case Do::dismount:
     case Do::stop:
         return explain_move(now, action);
+    case Do::rally:
+    case Do::toggle:
+        return first < 0 ? Verdict{} : explain_effect(now, first);
     case Do::fire:
         return first < 0 ? Verdict{} : explain_fire(now, first);
     case Do::attack:
@@ -162,11 +191,46 @@ Verdict explain(Now now, Seat seat, const Action& action) {
 }
 
 // Pointing at a piece or a square: what one would most likely want there.
+
+namespace {
+
+bool is_offered(const Prompt& open, const Pointed& to, int there, CellIndex cell) {
+    return std::any_of(open.choices.begin(), open.choices.end(), [&](const Choice& choice) {
+        return (there >= 0 && choice.target == Target::piece(there)) ||
+               (cell >= 0 && choice.target == Target::cell(cell)) ||
+               (to.card >= 0 && choice.target == Target::card(to.card));
+    });
+}
+
+bool is_enemy_unit(Now now, Seat seat, int piece) {
+    return piece >= 0 && !now.book.is_leader(piece) && now.info(piece).seat != index_of(seat);
+}
+
+Verdict explain_pointing(Now now, Seat seat, int there, CellIndex cell) {
+    const Move* move = move_under_way(now);
+    if (is_enemy_unit(now, seat, there)) {
+        const bool bow = move != nullptr && !now.book.is_leader(move->piece) &&
+                         now.info(move->piece).type == Type::longbow;
+        return bow ? explain_fire(now, there) : explain_attack(now, there);
+    }
+    if (move != nullptr && cell >= 0) {
+        return may_step(now, *move, cell);
+    }
+    if (there < 0) {
+        return {};
+    }
+    return battle_under_way(now) != nullptr ? explain_join(now, there)
+                                            : explain_select(now, seat, there);
+}
+
+} // namespace
+
 Verdict Rules::why_not(
     const Book& book, const State& state, Viewer viewer, const Pointed& piece, const Pointed& to) {
     const Now now{book, state};
     const Prompt open = prompt(book, state);
-    if (open.is_over() || !state.started) {
+    static_cast<void>(piece);
+    if (open.is_over()) {
         return {};
     }
     if (!viewer.is_referee && !viewer.is(open.seat)) {
@@ -175,31 +239,22 @@ Verdict Rules::why_not(
     const CellIndex cell =
         to.place.kind == Place::Kind::cell ? static_cast<CellIndex>(to.place.a) : CellIndex{-1};
     const int there = to.piece >= 0 ? to.piece : unit_at(now, cell);
-    for (const Choice& choice : open.choices) {
-        const bool hits = (there >= 0 && choice.target == Target::piece(there)) ||
-                          (cell >= 0 && choice.target == Target::cell(cell)) ||
-                          (to.card >= 0 && choice.target == Target::card(to.card));
-        if (hits) {
-            return {};
-        }
+    if (is_offered(open, to, there, cell)) {
+        return {};
     }
-    if (to.card >= 0) {
-        return explain_card(now, open.seat, to.card, true);
+    const Verdict otherwise = no(open.rule, No::not_now);
+    if (!state.started) {
+        return otherwise;
     }
-    const Move* move = move_under_way(now);
-    if (there >= 0 && !book.is_leader(there) && now.info(there).seat != index_of(open.seat)) {
-        const bool bow = move != nullptr && !book.is_leader(move->piece) &&
-                         book.unit(move->piece).type == Type::longbow;
-        return bow ? explain_fire(now, there) : explain_attack(now, there);
+    if (to.card >= 0 && (!is_own_round(now, open.seat) || now.state.frames.size() > 1)) {
+        return book.card(to.card).seat == index_of(open.seat) ? otherwise : not_your_card();
     }
-    if (move != nullptr && cell >= 0) {
-        return may_step(now, *move, cell);
+    if (!is_own_round(now, open.seat)) {
+        return otherwise;
     }
-    if (battle_under_way(now) != nullptr && there >= 0) {
-        return explain_join(now, there);
-    }
-    static_cast<void>(piece);
-    return there >= 0 ? explain_select(now, open.seat, there) : Verdict(no(open.rule, No::not_now));
+    const Verdict reason = to.card >= 0 ? explain_card(now, open.seat, to.card, true)
+                                        : explain_pointing(now, open.seat, there, cell);
+    return reason ? reason : otherwise;
 }
 
 } // namespace gonfalon::chainmail

@@ -2,10 +2,6 @@
 
 #include "game.hpp"
 
-#include <gonfalon/core/error.hpp>
-
-#include <algorithm>
-
 namespace gonfalon::chainmail {
 
 namespace {
@@ -41,11 +37,6 @@ void tell_ending(Doing doing) {
         told.numbers = {doing.state.loss[0], doing.state.loss[1]};
         doing.turn.tell(std::move(told));
     }
-}
-
-bool is_round_frame(const Frame& frame) {
-    return std::holds_alternative<Round>(frame) || std::holds_alternative<SoloGo>(frame) ||
-           std::holds_alternative<SetUp>(frame) || std::holds_alternative<ChooseFirst>(frame);
 }
 
 } // namespace
@@ -113,128 +104,6 @@ Outcome Rules::outcome(const Book& book, const State& state) {
         return outcome;
     }
     return outcome;
-}
-
-// What must hold at every prompt.
-
-namespace {
-
-struct Checker {
-    Now now;
-    std::vector<std::string>& broken;
-
-    void need(bool holds, const std::string& text) const {
-        if (!holds) {
-            broken.push_back(text);
-        }
-    }
-
-    void squares() const {
-        for (int a = 0; a < now.units(); ++a) {
-            const Unit& unit = now.unit(a);
-            need(unit.on_map() == (unit.at >= 0),
-                 now.info(a).id + " is on the map without a square, or the other way");
-            if (!unit.on_map()) {
-                continue;
-            }
-            need(unit_at(now, unit.at) == a, now.info(a).id + " shares its square");
-            const bool horse_in_marsh =
-                arm_of(now, a) == Arm::horse && ground_at(now.book, unit.at) == Ground::marsh;
-            need(!horse_in_marsh, now.info(a).id + " is horse in marsh");
-            need(unit.turned <= 2, now.info(a).id + " turned more than two sides");
-        }
-    }
-
-    void losses() const {
-        for (int seat = 0; seat < 2; ++seat) {
-            int loss = now.leader(seat).where == Where::eliminated
-                           ? now.book.armies[static_cast<std::size_t>(seat)].leader.victory
-                           : 0;
-            for (int unit = 0; unit < now.units(); ++unit) {
-                const bool lost =
-                    now.info(unit).seat == seat && now.unit(unit).where == Where::eliminated;
-                loss += lost ? now.info(unit).victory : 0;
-            }
-            const int extra = now.book.position.given
-                                  ? now.book.position.state.loss[static_cast<std::size_t>(seat)]
-                                  : 0;
-            need(loss + extra == now.state.loss[static_cast<std::size_t>(seat)],
-                 "the loss is not the sum of the eliminated");
-        }
-    }
-
-    void leaders() const {
-        for (int seat = 0; seat < 2; ++seat) {
-            const Leader& leader = now.leader(seat);
-            const bool flees =
-                !now.state.frames.empty() && std::holds_alternative<LeaderFlees>(now.top());
-            need(flees || !leader.on_map() || is_stacked(now, seat) ||
-                     !enemy_adjacent(now, leader.at, seat),
-                 "a lone leader stands next to an enemy");
-        }
-    }
-
-    void cards() const {
-        need(now.state.cards_used <= 5, "more than five cards used");
-        const Battle* battle = battle_under_way(now);
-        for (int card = 0; card < now.book.card_count(); ++card) {
-            need(now.card(card).zone != Zone::committed || battle != nullptr,
-                 "a card is committed to no battle");
-        }
-        for (std::size_t i = 0; battle != nullptr && i < battle->attackers.size(); ++i) {
-            const bool ahead =
-                battle->stage < Battle::Stage::result && battle->kind != Battle::Kind::charge;
-            need(!ahead || !now.unit(battle->attackers[i]).disordered, "a disordered unit attacks");
-        }
-    }
-};
-
-} // namespace
-
-std::vector<std::string> Rules::broken_invariants(const Book& book, const State& state) {
-    std::vector<std::string> broken;
-    if (!state.started) {
-        return broken;
-    }
-    const Checker checker{{book, state}, broken};
-    checker.squares();
-    checker.losses();
-    checker.leaders();
-    checker.cards();
-    checker.need(
-        state.ending != Ending::open ||
-            (!state.frames.empty() && is_round_frame(state.frames.front())) ||
-            (!state.frames.empty() && std::holds_alternative<LeaderFlees>(state.frames.front())),
-        "no round is under way");
-    return broken;
-}
-
-/// A state from a file: every index must exist before any rule looks at it. Throws DataError.
-void Rules::check_state(const Book& book, const State& state) {
-    const auto fail = [](const std::string& where, const std::string& reason) {
-        throw DataError("state", where, reason);
-    };
-    const auto cells = static_cast<CellIndex>(book.grid.size());
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        const Unit& unit = state.units[i];
-        const bool known = static_cast<int>(i) < book.unit_count();
-        if (unit.at < -1 || unit.at >= cells || unit.where > Where::pursued ||
-            unit.facing > Direction::west || unit.formation > Formation::schiltron ||
-            (!known && unit.where != Where::absent) || (unit.on_map() != (unit.at >= 0))) {
-            fail("/units/" + std::to_string(i), "is not a possible unit");
-        }
-    }
-    for (const Leader& leader : state.leaders) {
-        if (leader.at < -1 || leader.at >= cells || (leader.on_map() != (leader.at >= 0))) {
-            fail("/leaders", "is not a possible leader");
-        }
-    }
-    if (state.active > 1 || state.first > 1 || state.winner > 1 || state.cards_used > 5) {
-        fail("/active", "is out of range");
-    }
-    if (state.started && state.ending == Ending::open && state.frames.empty()) {
-        fail("/frames", "nobody decides");
-    }
 }
 
 // What a seat does not know: which of the unseen cards the other holds, and what he has committed.

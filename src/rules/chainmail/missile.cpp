@@ -87,6 +87,22 @@ Verdict may_fire(Now now, const Play& play, int bow, int target, int mp_availabl
     return cost > mp_available ? no("CM-8.3", No::too_dear, cost, mp_available) : Verdict{};
 }
 
+// [CM-2.7, R23] Has this bow an enemy it may still fire at in this play?
+bool can_fire_somewhere(Now now, const Play& play, int unit) {
+    if (now.info(unit).type != Type::longbow || play.fired) {
+        return false;
+    }
+    const int left = mp_left_for(now, play, unit);
+    const CellIndex near = front_of(now, unit);
+    if (near < 0) {
+        return false;
+    }
+    const int far_target = unit_at(now, neighbour(now.book, near, now.unit(unit).facing));
+    const int near_target = unit_at(now, near);
+    return (near_target >= 0 && !may_fire(now, play, unit, near_target, left)) ||
+           (far_target >= 0 && !may_fire(now, play, unit, far_target, left));
+}
+
 // [CM-15.2] Fire disorders and does nothing else.
 void disorder_by_fire(Doing doing, int shooter, int target, RuleId rule) {
     Event told = event(Told::fired, rule, Effect::fire, doing.info(shooter).seat);

@@ -30,6 +30,10 @@ Arm arm_of(Now now, int unit) {
     return Arm::none;
 }
 
+bool is_wagon(Now now, int unit) {
+    return now.info(unit).type == Type::wagon;
+}
+
 bool is_combat_unit(const Book& book, int unit) {
     return unit >= 0 && book.unit(unit).type != Type::wagon;
 }
@@ -75,6 +79,12 @@ bool enemy_adjacent(Now now, CellIndex cell, int seat) {
         }
     }
     return false;
+}
+
+void drop_shield_wall(Unit& piece) {
+    if (piece.formation == Formation::shield_wall) {
+        piece.formation = Formation::none;
+    }
 }
 
 // [CM-9.3, 13.4] The attacker's square as it lies from the target: front, flank or rear.

@@ -64,6 +64,9 @@ enum class No : std::uint16_t {
     ends_adjacent,
     open_ground_only,
     already_facing,
+    goaded,
+    round_under_way,
+    not_your_round,
 };
 
 inline Refusal no(RuleId rule, No code, int a = -1, int b = -1, int c = -1) {

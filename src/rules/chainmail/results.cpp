@@ -1,6 +1,6 @@
-// CM-14, CM-19, CM-20: results, reduction, retreat, advance, and losses.
+// CM-14: the reveal, the result, retreat and advance.
 
-#include "rules.hpp"
+#include "battle.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -14,7 +14,7 @@ namespace {
 using Stage = Battle::Stage;
 
 /// The committed cards are turned up and used.
-void reveal_cards(Doing doing, Battle& battle) {
+void reveal_cards(Doing doing) {
     Event told = event(Told::revealed, "CM-13.8", Effect::card, -1);
     for (int card = 0; card < doing.book.card_count(); ++card) {
         if (doing.card(card).zone == Zone::committed) {
@@ -26,7 +26,6 @@ void reveal_cards(Doing doing, Battle& battle) {
         doing.turn.tell(std::move(told));
     }
     doing.turn.reveal();
-    static_cast<void>(battle);
 }
 
 void use_committed(Doing doing, const Battle& battle) {
@@ -115,9 +114,7 @@ void advance_into(Doing doing, Battle& battle, int unit) {
     told.places = {Place::cell(doing.unit(unit).at), Place::cell(battle.field)};
     doing.turn.tell(std::move(told));
     relocate(doing, unit, battle.field, true);
-    if (doing.unit(unit).formation == Formation::shield_wall) {
-        doing.unit(unit).formation = Formation::none;
-    }
+    drop_shield_wall(doing.unit(unit));
     if (ground_at(doing.book, battle.field) == Ground::marsh) {
         disorder(doing, unit, "CM-1.4");
     }
@@ -197,96 +194,13 @@ void resolve(Doing doing, Battle& battle, Result result) {
 
 // [CM-13.8, 13.9] Both sides' cards together, the totals, and what follows.
 void reveal_and_resolve(Doing doing, Battle& battle) {
-    reveal_cards(doing, battle);
+    reveal_cards(doing);
     const Lines lines = doing.turn.is_quiet() ? Lines::none : Lines::build;
     const Sum sum = battle_sum(doing, battle, Committed::revealed, lines);
     const Result result = result_of(doing.book, sum.attacker, sum.defender);
     tell_result(doing, battle, sum, result);
     use_committed(doing, battle);
     resolve(doing, battle, result);
-}
-
-// [CM-19.1, 13.12] Turned to the reduced side; already there, or without one, it is gone.
-void reduce(Doing doing, int unit) {
-    Unit& piece = doing.unit(unit);
-    if (piece.formation == Formation::shield_wall) {
-        piece.formation = Formation::none;
-    }
-    if (piece.reduced || !doing.info(unit).has_reverse) {
-        eliminate(doing, unit);
-        return;
-    }
-    piece.reduced = true;
-    piece.disordered = false; // CM-14.3, 14.4
-    Event told = event(Told::reduced, "CM-19.1", Effect::flip, doing.info(unit).seat);
-    told.pieces = {unit};
-    told.places = {Place::cell(piece.at)};
-    doing.turn.tell(std::move(told));
-}
-
-// [CM-20.1, 20.2, R59] Value added to the loss; its leader falls with it; victory at once.
-void eliminate(Doing doing, int unit) {
-    State& state = doing.state;
-    Unit& piece = doing.unit(unit);
-    const int seat = doing.info(unit).seat;
-    const Army& army = doing.book.armies[static_cast<std::size_t>(seat)];
-    int value = doing.info(unit).victory;
-    Event told = event(Told::eliminated, "CM-20.1", Effect::remove, seat);
-    told.pieces = {unit};
-    if (unit_with_leader(doing, seat) == unit) {
-        value += army.leader.victory;
-        told.pieces.push_back(doing.book.leader_piece(seat));
-        doing.leader(seat).where = Where::eliminated;
-        doing.leader(seat).at = -1;
-    }
-    told.places = {Place::cell(piece.at)};
-    piece = Unit{};
-    piece.where = Where::eliminated;
-    auto& loss = state.loss[static_cast<std::size_t>(seat)];
-    loss = static_cast<std::int16_t>(loss + value);
-    told.numbers = {value, loss, army.loses_at};
-    doing.turn.tell(std::move(told));
-    if (loss >= army.loses_at && state.ending == Ending::open) {
-        state.ending = Ending::won;
-        state.winner = static_cast<std::uint8_t>(other(seat));
-    }
-}
-
-// [CM-3.1, 19.3] A second disorder is ignored.
-void disorder(Doing doing, int unit, RuleId rule) {
-    if (doing.unit(unit).disordered) {
-        return;
-    }
-    doing.unit(unit).disordered = true;
-    Event told = event(Told::disordered, rule, Effect::flip, doing.info(unit).seat);
-    told.pieces = {unit};
-    told.places = {Place::cell(doing.unit(unit).at)};
-    doing.turn.tell(std::move(told));
-}
-
-// [CM-19.4, 26.1, R41] Vacant, on the board, open ground, not over water.
-bool retreat_open(Now now, int unit, Direction to) {
-    const CellIndex from = now.unit(unit).at;
-    const CellIndex cell = neighbour(now.book, from, to);
-    return cell >= 0 && unit_at(now, cell) < 0 &&
-           side_between(now.book, from, to) != SideKind::water &&
-           !ground_closed(now.book, arm_of(now, unit), from, to);
-}
-
-// [CM-19.4] Rear and flanks; the front only when those are closed.
-InlineVector<CellIndex, 4> retreat_squares(Now now, int unit) {
-    InlineVector<CellIndex, 4> squares;
-    const Direction facing = now.unit(unit).facing;
-    for (const Direction to :
-         {board::opposite(facing), board::left_of(facing), board::right_of(facing)}) {
-        if (retreat_open(now, unit, to)) {
-            squares.push_back(neighbour(now.book, now.unit(unit).at, to));
-        }
-    }
-    if (squares.empty() && retreat_open(now, unit, facing)) {
-        squares.push_back(neighbour(now.book, now.unit(unit).at, facing));
-    }
-    return squares;
 }
 
 // The stages after the reveal.
@@ -310,7 +224,7 @@ void offer_result(Now now, const Battle& battle, Prompt& prompt) {
     }
 }
 
-void offer_advance(Now now, const Battle& battle, Prompt& prompt) {
+void offer_advance(const Battle& battle, Prompt& prompt) {
     ask(prompt, Ask::advance, "CM-14.5", battle.attacking_seat);
     for (const UnitIndex unit : battle.attackers) {
         add(prompt, make(Do::advance, unit), Target::piece(unit));
@@ -318,7 +232,6 @@ void offer_advance(Now now, const Battle& battle, Prompt& prompt) {
     if (battle.withdrew) {
         add(prompt, make(Do::no_advance), Target::button(), Role::pass);
     }
-    static_cast<void>(now);
 }
 
 void offer_facings(Now now, const Battle& battle, Prompt& prompt) {
@@ -389,7 +302,7 @@ void offer_aftermath(Now now, const Battle& battle, Prompt& prompt) {
         }
         return;
     case Stage::advance:
-        offer_advance(now, battle, prompt);
+        offer_advance(battle, prompt);
         return;
     case Stage::facings:
         offer_facings(now, battle, prompt);

@@ -29,7 +29,7 @@ Round& round_of(Doing doing) {
 
 void play_for_mp(Doing doing, int card) {
     Round& round = round_of(doing);
-    round.any_play = round.used_card = true;
+    round.used_card = true;
     play_card(doing, card);
     tell_card(doing, card, Told::card_for_mp, "CM-4.3");
     const auto mp = static_cast<std::uint8_t>(doing.book.card(card).mp);
@@ -38,7 +38,7 @@ void play_for_mp(Doing doing, int card) {
 
 void play_action(Doing doing, int card) {
     Round& round = round_of(doing);
-    round.any_play = round.used_card = true;
+    round.used_card = true;
     play_card(doing, card);
     tell_card(
         doing, card, Told::card_for_action, doing.book.action(doing.book.card(card).action).rule);
@@ -117,7 +117,7 @@ Verdict may_play_action(Now now, int card) {
     return {};
 }
 
-// [CM-25.12] Free leaving at the start of an own round, away from the enemy.
+// [CM-25.12, R52] Free leaving before the first card of an own round, away from the enemy.
 Verdict may_leave_schiltron(Now now, int unit) {
     const Unit& piece = now.unit(unit);
     if (!piece.on_map() || piece.formation != Formation::schiltron) {
@@ -125,6 +125,9 @@ Verdict may_leave_schiltron(Now now, int unit) {
     }
     if (now.info(unit).seat != now.state.active) {
         return no("CM-25.12", No::not_yours, unit);
+    }
+    if (now.state.cards_used > 0) {
+        return no("CM-25.12", No::round_under_way);
     }
     if (enemy_adjacent(now, piece.at, now.info(unit).seat)) {
         return no("CM-25.12", No::schiltron_adjacent, unit);
@@ -137,6 +140,14 @@ void leave_schiltron(Doing doing, int unit) {
     Event told = event(Told::left_schiltron, "CM-25.12", Effect::flip, doing.state.active);
     told.pieces = {unit};
     doing.turn.tell(std::move(told));
+}
+
+void offer_leaving(Now now, Prompt& prompt) {
+    for (int unit = 0; unit < now.units(); ++unit) {
+        if (!may_leave_schiltron(now, unit)) {
+            add(prompt, make(Do::leave_schiltron, unit), Target::piece(unit));
+        }
+    }
 }
 
 // The menu.
@@ -155,14 +166,8 @@ void offer(Now now, const Round& round, Prompt& prompt) {
             add(prompt, make(Do::play_action, card), Target::card(card));
         }
     }
-    if (!round.used_card) {
-        for (int unit = 0; unit < now.units(); ++unit) {
-            if (!may_leave_schiltron(now, unit)) {
-                add(prompt, make(Do::leave_schiltron, unit), Target::piece(unit));
-            }
-        }
-    }
-    const bool played = round.any_play;
+    offer_leaving(now, prompt);
+    const bool played = round.used_card;
     add(prompt,
         make(played ? Do::end_round : Do::pass),
         Target::button(),
@@ -306,25 +311,6 @@ void begin_move(Doing doing, const Action& action) {
     Move move;
     move.piece = static_cast<std::int8_t>(action.args[0]);
     move.with_leader = action.args[1] == 1;
-    doing.push(move);
-}
-
-void enter(Doing doing, Play& play, const Action& action) {
-    const auto unit = static_cast<std::int8_t>(action.args[0]);
-    const auto at = static_cast<CellIndex>(action.args[1]);
-    Unit& piece = doing.unit(unit);
-    piece.where = Where::on_map;
-    piece.at = at;
-    piece.facing = entry_direction(doing.book, doing.info(unit).seat, at);
-    piece.spent = 1;
-    play.spent = static_cast<std::uint8_t>(play.spent + 1);
-    Event told = event(Told::entered, "CM-10.1", Effect::appear, doing.state.active);
-    told.pieces = {unit};
-    told.places = {Place::cell(at)};
-    doing.turn.tell(std::move(told));
-    Move move;
-    move.piece = unit;
-    move.spent = 1;
     doing.push(move);
 }
 

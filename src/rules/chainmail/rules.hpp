@@ -77,6 +77,7 @@ Arm arm_of(Now now, int unit); ///< dismounted knights are foot (R1)
 bool is_mounted_knight(Now now, int unit);
 bool is_dismounted_knight(Now now, int unit);
 bool is_combat_unit(const Book& book, int unit);
+bool is_wagon(Now now, int unit);
 Strength rating(Now now, int unit);
 /// The number on its face: the attack number of dismounted knights.
 int face_number(Now now, int unit);
@@ -86,6 +87,8 @@ CellIndex front_of(Now now, int unit);
 bool enemy_adjacent(Now now, CellIndex cell, int seat);
 /// Where `attacker` stands as its target sees it: 1 front, 2 flank, 3 rear (CM-9.3).
 int position_factor(Now now, CellIndex from, int target);
+/// Moving, turning, attacking, retreating or losing a step ends a wall (CM-3.4).
+void drop_shield_wall(Unit& piece);
 
 // deal.cpp — CM-4 to CM-6: cards, deal, initiative, the turn.
 
@@ -105,9 +108,11 @@ Verdict may_play_action(Now now, int card);
 bool is_own_action(CardAction action);
 Verdict may_leave_schiltron(Now now, int unit);
 void leave_schiltron(Doing doing, int unit);
+void offer_leaving(Now now, Prompt& prompt);
 void end_play(Doing doing);
+void enter(Doing doing, Play& play, const Action& action); // reinforcements.cpp
 
-// movement.cpp — CM-8 to CM-10.
+// movement.cpp, move.cpp, free_moves.cpp, mounting.cpp, reinforcements.cpp — CM-8 to CM-10.
 
 inline constexpr int most_turns = 2;     ///< sides a round (CM-9.5)
 inline constexpr int charge_squares = 2; ///< CM-2.11
@@ -119,6 +124,7 @@ Verdict marker_forbids_move(Now now, int unit);
 int mp_left_for(Now now, const Play& play, int piece);
 Verdict may_select(Now now, const Play& play, int piece);
 Verdict may_enter(Now now, const Play& play, int unit, CellIndex at);
+bool can_enter(Now now, const Play& play, int unit);
 Verdict may_step(Now now, const Move& move, CellIndex to);
 Verdict may_turn(Now now, const Move& move, Direction facing);
 Verdict may_change_mount(Now now, const Move& move, bool mount);
@@ -137,7 +143,7 @@ bool open_for_charge(Now now, CellIndex from, Direction to);
 const Play* play_under_way(Now now);
 void relocate(Doing doing, int unit, CellIndex to, bool with_leader);
 
-// cards.cpp — the action cards (section 6 of the specification).
+// cards.cpp, chivalry.cpp — the action cards (section 6 of the specification).
 
 bool has_use(Now now, CardAction action);
 CardEffect effect_for(CardAction action);
@@ -149,6 +155,8 @@ bool chivalry_strikes(Now now, int knight, CellIndex at);
 
 Verdict may_fire(Now now, const Play& play, int bow, int target, int mp_available);
 int fire_cost(Now now, int bow, int target);
+/// Has this bow an enemy it may still fire at in this play?
+bool can_fire_somewhere(Now now, const Play& play, int unit);
 void disorder_by_fire(Doing doing, int shooter, int target, RuleId rule);
 int crossbow_target(Now now, int bow);
 bool move_window_open(Now now, int mover);
@@ -202,7 +210,8 @@ enum class Committed : std::uint8_t { hidden, revealed };
 Sum battle_sum(Now now, const Battle& battle, Committed committed, Lines lines);
 Result result_of(const Book& book, int attacker, int defender);
 
-// battle.cpp — CM-12, CM-13: declaring, joining, reactions, commitments.
+// battle.cpp, reactions.cpp, commitments.cpp — CM-12, CM-13: declaring, joining, reactions,
+// commitments.
 
 /// May this unit shock attack at all, and the ground before it be attacked over?
 Verdict may_shock(Now now, int unit, int target);
@@ -218,7 +227,7 @@ Verdict may_commit(Now now, const Battle& battle, int seat, int card, bool as_ac
 const Battle* battle_under_way(Now now);
 int defending_seat(const Battle& battle);
 
-// results.cpp — CM-14, CM-19, CM-20.
+// results.cpp, losses.cpp — CM-14, CM-19, CM-20.
 
 bool retreat_open(Now now, int unit, Direction to);
 InlineVector<CellIndex, 4> retreat_squares(Now now, int unit);

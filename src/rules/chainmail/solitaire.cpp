@@ -1,7 +1,7 @@
 // CM-21: the printed solitaire procedure, drawing blind (section 15). No order of cards stands in
 // the position: a card is drawn from all unseen ones when it is turned, which comes to the same.
 
-#include "rules.hpp"
+#include "battle.hpp"
 
 #include <algorithm>
 
@@ -41,7 +41,18 @@ int draw_card(Doing doing, int seat, RuleId rule) {
     return card;
 }
 
-/// [CM-21.2] Two cards only for horse or a lone leader to pool.
+/// A side's horse that a point could move or bring on.
+bool horse_can_move(Now now, int unit, const Play& play) {
+    if (now.info(unit).seat != now.state.active || arm_of(now, unit) != Arm::horse) {
+        return false;
+    }
+    if (now.unit(unit).where == Where::waiting) {
+        return can_enter(now, play, unit);
+    }
+    return now.unit(unit).on_map() && !may_select(now, play, unit);
+}
+
+// [CM-21.2] Two cards only for horse or a lone leader to pool.
 bool may_draw_two(Now now) {
     if (left(now, now.state.active) < 2) {
         return false;
@@ -50,8 +61,7 @@ bool may_draw_two(Now now) {
     play.pool = play.cap = 1;
     play.moving = true;
     for (int unit = 0; unit < now.units(); ++unit) {
-        if (now.info(unit).seat == now.state.active && now.unit(unit).on_map() &&
-            arm_of(now, unit) == Arm::horse && !may_select(now, play, unit)) {
+        if (horse_can_move(now, unit, play)) {
             return true;
         }
     }
@@ -100,8 +110,8 @@ bool action_fits(Now now, const SoloGo& go) {
 
 // [CM-21.3, 21.4] Attacker's card if he drew, the defender's if there is one, turned together.
 void draw_for_battle(Doing doing, Battle& battle, bool attacker_draws) {
-    const int attacker = doing.state.active;
-    if (attacker_draws && left(doing, attacker) > 0) {
+    const int attacker = battle.attacking_seat;
+    if (attacker_draws) {
         draw_card(doing, attacker, "CM-21.3");
     }
     if (left(doing, other(attacker)) > 0) {
@@ -110,14 +120,19 @@ void draw_for_battle(Doing doing, Battle& battle, bool attacker_draws) {
     battle.stage = Battle::Stage::commit_first;
 }
 
+/// An attacker without cards has nothing to decide.
+bool settle_draw(Doing doing, Battle& battle) {
+    if (left(doing, battle.attacking_seat) > 0) {
+        return false;
+    }
+    draw_for_battle(doing, battle, false);
+    return true;
+}
+
 void offer(Now now, const SoloGo& go, Prompt& prompt) {
     if (go.stage == SoloGo::Stage::draw) {
         ask(prompt, Ask::solo_draw, "CM-21.1", now.state.active);
-        for (int unit = 0; unit < now.units(); ++unit) {
-            if (!may_leave_schiltron(now, unit)) {
-                add(prompt, make(Do::leave_schiltron, unit), Target::piece(unit));
-            }
-        }
+        offer_leaving(now, prompt);
         add(prompt, make(Do::draw_one), Target::button());
         if (may_draw_two(now)) {
             add(prompt, make(Do::draw_two), Target::button());

@@ -98,9 +98,8 @@ struct ChooseFirst {
 /// The menu of the active side's round.
 struct Round {
     static constexpr const char* name = "round";
-    bool any_play = false;
-    bool used_card = false;
-    GONFALON_FIELDS(Round, any_play, used_card);
+    bool used_card = false; ///< else ending it is a pass (CM-6.6)
+    GONFALON_FIELDS(Round, used_card);
 };
 
 /// Cards being put together for one movement play.

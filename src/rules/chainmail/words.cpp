@@ -1,35 +1,12 @@
-// All sentences of Chainmail, made only when asked for.
+// What happened and what is asked, in sentences made only when asked for.
 
-#include "game.hpp"
+#include "words.hpp"
 
 #include <fmt/format.h>
 
 namespace gonfalon::chainmail {
 
 namespace {
-
-constexpr std::array facing_words{"N", "E", "S", "W"};
-
-std::string piece_name(const Book& book, int piece) {
-    if (piece < 0) {
-        return "it";
-    }
-    return book.is_leader(piece)
-               ? book.armies[static_cast<std::size_t>(book.leader_seat(piece))].leader.name
-               : book.unit(piece).name;
-}
-
-std::string cell_name(const Book& book, int cell) {
-    return cell < 0 ? "off the board" : book.lexicon.cells[cell];
-}
-
-std::string card_title(const Book& book, int card) {
-    return card < 0 ? "the card" : book.action(book.card(card).action).title;
-}
-
-std::string side_name(const Book& book, int seat) {
-    return book.armies[static_cast<std::size_t>(seat)].name;
-}
 
 std::string adjective(const Book& book, int seat) {
     return book.armies[static_cast<std::size_t>(seat)].adjective;
@@ -314,244 +291,25 @@ Rules::question(const Book& book, const State& state, const Prompt& prompt, View
     return "";
 }
 
-std::string Rules::label(const Book& book, const State& state, const Choice& choice) {
-    const Action& a = choice.action;
-    const int first = a.args[0];
-    const auto piece = [&](int i) { return piece_name(book, a.args[static_cast<std::size_t>(i)]); };
-    static_cast<void>(state);
-    switch (verb_of(a)) {
-    case Do::start:
-        return "Begin";
-    case Do::place:
-        return fmt::format("{} to {}", piece(0), cell_name(book, a.args[1]));
-    case Do::mount_choice:
-        return piece(0) + (a.args[1] == 1 ? " mounted" : " on foot");
-    case Do::auto_place:
-        return "Place the rest as usual";
-    case Do::leader_with:
-        return "With " + piece(0);
-    case Do::go_first:
-        return side_name(book, first) + " goes first";
-    case Do::pass:
-        return "Pass";
-    case Do::end_round:
-        return "End the round";
-    case Do::play_mp:
-        return fmt::format("{}: {} MP", card_title(book, first), book.card(first).mp);
-    case Do::play_action:
-        return card_title(book, first) + ": action";
-    case Do::leave_schiltron:
-        return piece(0) + " leaves schiltron";
-    case Do::add_card:
-        return fmt::format("Add {}: {} MP", card_title(book, first), book.card(first).mp);
-    case Do::begin:
-        return "Begin the movement";
-    case Do::select:
-        return piece(0) + (a.args[1] == 1   ? " with the leader"
-                           : a.args[1] == 0 ? " without the leader"
-                                            : "");
-    case Do::enter:
-        return fmt::format("{} enters at {}", piece(0), cell_name(book, a.args[1]));
-    case Do::end_moves:
-        return "End all movement";
-    case Do::step:
-        return "To " + cell_name(book, first);
-    case Do::turn:
-        return fmt::format("Face {}", facing_words[static_cast<std::size_t>(first)]);
-    case Do::fire:
-        return "Fire at " + piece(0);
-    case Do::mount:
-        return "Mount";
-    case Do::dismount:
-        return "Dismount";
-    case Do::stop:
-        return "Stop here";
-    case Do::rally:
-        return piece(0) + (a.args[1] == 1 ? ": restore strength" : ": back in order");
-    case Do::toggle:
-        return piece(0);
-    case Do::attack:
-        return "Attack " + piece(0);
-    case Do::no_attack:
-        return "No attack";
-    case Do::join:
-        return piece(0) + " joins";
-    case Do::confirm:
-        return "Attack";
-    case Do::react:
-        return card_title(book, first) + (a.args[2] >= 0 ? " on " + piece(2) : "");
-    case Do::commit:
-        return a.args[1] == 1
-                   ? card_title(book, first) + (a.args[2] >= 0 ? ": " + piece(2) : "")
-                   : fmt::format("{}: {} BP", card_title(book, first), book.card(first).bp);
-    case Do::done:
-        return "Done";
-    case Do::reduce:
-        return "Reduce, and stay";
-    case Do::retreat:
-        return "Retreat";
-    case Do::disorder:
-        return "Stand, disordered";
-    case Do::retreat_to:
-        return "Retreat to " + cell_name(book, first);
-    case Do::face:
-        return fmt::format(
-            "{} faces {}", piece(0), facing_words[static_cast<std::size_t>(a.args[1])]);
-    case Do::advance:
-        return piece(0) + " advances";
-    case Do::no_advance:
-        return "No advance";
-    case Do::lose_step:
-        return piece(0) + " is reduced";
-    case Do::draw_one:
-        return "Draw one card";
-    case Do::draw_two:
-        return "Draw two cards for MP";
-    case Do::draw:
-        return "Draw a card";
-    case Do::stand:
-        return "Stand without a card";
+std::string piece_name(const Book& book, int piece) {
+    if (piece < 0) {
+        return "it";
     }
-    return "";
+    return book.is_leader(piece)
+               ? book.armies[static_cast<std::size_t>(book.leader_seat(piece))].leader.name
+               : book.unit(piece).name;
 }
 
-std::string
-Rules::sentence(const Book& book, const State& state, const Refusal& refusal, Viewer viewer) {
-    static_cast<void>(viewer);
-    const auto [a, b, c] = refusal.about;
-    const std::string x = a >= 0 && a < static_cast<int>(book.lexicon.pieces.size())
-                              ? piece_name(book, a)
-                              : "The unit";
-    const std::string sq = a >= 0 && a < book.grid.size() ? cell_name(book, a) : "that square";
-    const std::string sq2 = b >= 0 && b < book.grid.size() ? cell_name(book, b) : "off the board";
-    const auto facing = [&] {
-        return a >= 0 && a < book.unit_count()
-                   ? facing_words[static_cast<std::size_t>(
-                         state.units[static_cast<std::size_t>(a)].facing)]
-                   : "ahead";
-    };
-    switch (static_cast<No>(refusal.code)) {
-    case No::not_your_decision:
-        return "The other side decides now.";
-    case No::not_yours:
-        return "Not yours.";
-    case No::unit_moved:
-        return x + " has already moved this round.";
-    case No::unit_attacked:
-        return x + " attacked this round and cannot move.";
-    case No::unit_rallied:
-        return x + " has rallied and rests this round.";
-    case No::in_schiltron:
-        return "A schiltron neither moves nor attacks.";
-    case No::not_on_map:
-        return x + " is not on the map.";
-    case No::wrong_facing:
-        return fmt::format("{} faces {}; it can only step to {}.", x, facing(), sq2);
-    case No::turned_twice:
-        return x + " has turned two sides this round.";
-    case No::diagonal:
-        return "No diagonal steps, and one square at a time.";
-    case No::off_board:
-        return "The board ends here.";
-    case No::occupied:
-        return fmt::format("A unit stands in {}.", sq);
-    case No::marsh_closed:
-        return "Horse cannot enter marsh.";
-    case No::water_closed:
-        return "Horse crosses water only by a bridge.";
-    case No::too_dear:
-        return fmt::format("Costs {}, only {} MP left.", a, b);
-    case No::over_cap:
-        return fmt::format("Infantry {} may use {} of this play, it has used {}.", x, b, c);
-    case No::attack_made:
-        return "This play's shock attack is made.";
-    case No::no_play_yet:
-        return "Play a card for MP or an action first.";
-    case No::does_not_face:
-        return fmt::format("{} does not face {}.", x, sq2);
-    case No::arms_mixed:
-        return "Horse and foot cannot attack together.";
-    case No::bows_do_not_shock:
-        return "Longbows and crossbows do not shock attack.";
-    case No::wagon_does_not_attack:
-        return "The Carroccio does not attack.";
-    case No::unit_disordered:
-        return x + " is disordered.";
-    case No::shock_over_water:
-        return "No shock attack across the water.";
-    case No::horse_into_marsh:
-        return "Horse does not attack into marsh.";
-    case No::charge_on_schiltron:
-        return "Knights do not charge a schiltron.";
-    case No::fire_into_woods:
-        return "No fire into woods.";
-    case No::enemy_between:
-        return "An enemy stands between.";
-    case No::out_of_range:
-        return "Out of range: straight ahead, two squares.";
-    case No::fire_made:
-        return "This play's missile attack is made.";
-    case No::bows_only:
-        return "Only bows fire.";
-    case No::five_used:
-        return "Five cards are used.";
-    case No::knights_only:
-        return "Only mounted knights charge.";
-    case No::no_charge_target:
-        return "No target can be struck from there.";
-    case No::no_counter:
-        return "A counter attack cannot be countered.";
-    case No::spend_one:
-        return "Spend at least 1 MP.";
-    case No::must_advance:
-        return "One attacker must advance.";
-    case No::front_last:
-        return "Front only when rear and flanks are closed.";
-    case No::enemy_adjacent:
-        return "An enemy is adjacent.";
-    case No::division_first:
-        return b >= 0 ? fmt::format(
-                            "{}'s division first.",
-                            book.armies[book.unit(a).seat].divisions[static_cast<std::size_t>(b)])
-                      : "Another division first.";
-    case No::entry_closed:
-        return "It does not enter there.";
-    case No::schiltron_adjacent:
-        return "Adjacent to an enemy; needs the Robert the Bruce card.";
-    case No::carroccio_alone:
-        return "Nobody stacks with the Carroccio.";
-    case No::already_played:
-        return "That card is not in the hand any more.";
-    case No::no_action_use:
-        return "It has no use here now.";
-    case No::not_a_knight:
-        return "Only the knights of Lewes mount and dismount.";
-    case No::already_committed:
-        return "This action is committed already.";
-    case No::wrong_battle_use:
-        return "The action does nothing in this battle.";
-    case No::whole_move:
-        return "Mounting is the whole move.";
-    case No::own_piece:
-        return "That is no enemy.";
-    case No::no_enemy_there:
-        return "None of your units faces it.";
-    case No::leader_needs_unit:
-        return "A leader is never a target.";
-    case No::nothing_to_spend:
-        return "There is nothing it could spend a point on.";
-    case No::no_facing:
-        return "It has no facing.";
-    case No::ends_adjacent:
-        return "The march could not end away from the enemy.";
-    case No::open_ground_only:
-        return "A forced march keeps to open ground and roads.";
-    case No::already_facing:
-        return "It is so already.";
-    case No::not_now:
-        return "That is not among the choices now.";
-    }
-    return "That is not among the choices now.";
+std::string cell_name(const Book& book, int cell) {
+    return cell < 0 ? "off the board" : book.lexicon.cells[cell];
+}
+
+std::string card_title(const Book& book, int card) {
+    return card < 0 ? "the card" : book.action(book.card(card).action).title;
+}
+
+std::string side_name(const Book& book, int seat) {
+    return book.armies[static_cast<std::size_t>(seat)].name;
 }
 
 } // namespace gonfalon::chainmail

@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "table.hpp"
 
+#include <algorithm>
+
 using namespace gonfalon;
 
 namespace {
@@ -19,6 +21,28 @@ void check_position(const Game& game, std::uint64_t seed, int actions) {
     const auto broken = game.broken_invariants();
     if (!broken.empty()) {
         FAIL(broken.front());
+    }
+}
+
+/// Pointing at what is offered is answered by nothing, at anything else by a reason.
+void check_pointing(const Game& game, const Prompt& prompt) {
+    const auto offers = [&](const Target& target) {
+        return std::any_of(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& choice) {
+            return choice.target == target;
+        });
+    };
+    for (const PieceView& piece : game.view(prompt.seat).pieces) {
+        Pointed to;
+        to.piece = piece.index;
+        REQUIRE(game.why_not(prompt.seat, {}, to).has_value() !=
+                offers(Target::piece(piece.index)));
+        const Seat waiting = prompt.seat == seat_at(0) ? seat_at(1) : seat_at(0);
+        REQUIRE(game.why_not(waiting, {}, to).has_value());
+    }
+    for (std::size_t card = 0; card < game.lexicon().cards.size(); ++card) {
+        Pointed to;
+        to.card = static_cast<int>(card);
+        REQUIRE(game.why_not(prompt.seat, {}, to).has_value() != offers(Target::card(to.card)));
     }
 }
 
@@ -40,6 +64,7 @@ void check_answers(const Game& game, std::uint64_t seed, int actions) {
                     game.advise(prompt, Skill::steady, false));
         }
     }
+    check_pointing(game, prompt);
     for (const Choice& choice : prompt.choices) {
         REQUIRE_FALSE(game.forbids(prompt.seat, choice.action).has_value());
         REQUIRE_FALSE(game.label(choice).empty());
