@@ -185,7 +185,7 @@ int obey(const Commands& commands, Words& words) {
         return engine::replay(rulesets, words.replay, std::cout);
     }
     if (*commands.validate) {
-        return engine::validate(rulesets, words.paths, std::cout);
+        return engine::validate(rulesets, data, words.paths, std::cout);
     }
 #ifdef GONFALON_HAS_CLIENT
     return *commands.render ? render(words, rulesets, data) : window(words, rulesets, data);

@@ -47,8 +47,10 @@ struct ReplayOptions {
 /// Replays a save and prints how it went, or writes a report. Throws DataError.
 int replay(const RulesetList& rulesets, const ReplayOptions& options, std::ostream& out);
 
-/// Checks scenarios, charts, data files and saves; one line a file. Returns 1 if any is bad.
+/// Checks scenarios, charts, data files and saves; one line a file. `data` has the schemas. Returns
+/// 1 if any is bad.
 int validate(const RulesetList& rulesets,
+             const std::filesystem::path& data,
              const std::vector<std::filesystem::path>& files,
              std::ostream& out);
 

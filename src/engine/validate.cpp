@@ -1,6 +1,7 @@
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 #include <gonfalon/core/match.hpp>
+#include <gonfalon/core/schema.hpp>
 
 #include "engine/engine.hpp"
 #include "engine/scenario_source.hpp"
@@ -34,31 +35,55 @@ bool is_save(const std::string& text) {
     return header.is_object() && header.value("program", nlohmann::json()) == "gonfalon";
 }
 
+/// A figure file's schema stands under its ruleset's folder and its own name.
+std::string
+check_data(const Schemas& schemas, const nlohmann::json& json, const std::filesystem::path& file) {
+    const std::filesystem::path where = std::filesystem::absolute(file);
+    const std::string name = where.parent_path().filename().string() + "/" + where.stem().string();
+    if (!schemas.knows(name)) {
+        throw DataError(file.string(),
+                        "",
+                        "is neither a scenario, a chart, rule pages, a save nor "
+                        "a data file with a schema");
+    }
+    schemas.check(json, file.string(), name);
+    return "data";
+}
+
 /// What the file is, in words. Throws DataError.
-std::string check_file(const RulesetList& rulesets, const std::filesystem::path& file) {
+std::string
+check_file(const RulesetList& rulesets, const Schemas& schemas, const std::filesystem::path& file) {
     const std::string text = files::read_whole(file);
     if (is_save(text)) {
         return check_save(rulesets, file);
     }
     nlohmann::json json = files::read_json(file);
-    if (json.is_object() && json.contains("kind") && json.contains("cells")) {
+    const auto has = [&](const char* key) { return json.is_object() && json.contains(key); };
+    if (has("kind") && has("cells")) {
+        schemas.check(json, file.string(), "chart");
         return "chart " + Chart::from_json(json, file.string()).id;
     }
-    if (json.is_object() && json.contains("ruleset") && json.contains("seats")) {
+    if (has("pages")) {
+        schemas.check(json, file.string(), "pages");
+        return "rule pages";
+    }
+    if (has("ruleset") && (has("seats") || has("position"))) {
         return check_scenario(rulesets, std::move(json), file.string());
     }
-    return "data";
+    return check_data(schemas, json, file);
 }
 
 } // namespace
 
 int validate(const RulesetList& rulesets,
+             const std::filesystem::path& data,
              const std::vector<std::filesystem::path>& files,
              std::ostream& out) {
+    const Schemas schemas(data / "assets" / "schemas");
     bool all_good = true;
     for (const std::filesystem::path& file : files) {
         try {
-            out << fmt::format("{}: ok, {}\n", file.string(), check_file(rulesets, file));
+            out << fmt::format("{}: ok, {}\n", file.string(), check_file(rulesets, schemas, file));
         } catch (const DataError& error) {
             all_good = false;
             out << fmt::format("error: {}\n", error.what());

@@ -99,11 +99,11 @@ TEST_CASE("validate tells good files from bad ones", "[validate]") {
     const auto bad = scratch("bad.json");
     files::write_whole(bad, "{\"ruleset\": \"toy\",");
     std::ostringstream out;
-    REQUIRE(engine::validate(toy::rulesets(), {save, scenario}, out) == 0);
-    REQUIRE(engine::validate(toy::rulesets(), {save, bad, "no/such/file"}, out) == 1);
+    REQUIRE(engine::validate(toy::rulesets(), ".", {save, scenario}, out) == 0);
+    REQUIRE(engine::validate(toy::rulesets(), ".", {save, bad, "no/such/file"}, out) == 1);
     std::string text = files::read_whole(save);
     files::write_whole(save, text.replace(text.find("\"start\""), 7, "\"stand\""));
-    REQUIRE(engine::validate(toy::rulesets(), {save}, out) == 1);
+    REQUIRE(engine::validate(toy::rulesets(), ".", {save}, out) == 1);
     for (const auto& file : {save, scenario, bad}) {
         std::filesystem::remove(file);
     }

@@ -17,11 +17,6 @@ std::string read_whole(const std::filesystem::path& file);
 void write_whole(const std::filesystem::path& file, const std::string& text);
 /// Parses a JSON file. Throws DataError with the line of a syntax error.
 nlohmann::json read_json(const std::filesystem::path& file);
-/// Checks `json` against the JSON schema in `schema_file`; throws DataError naming `file`, the JSON
-/// pointer and the reason.
-void check_schema(const nlohmann::json& json,
-                  const std::string& file,
-                  const std::filesystem::path& schema_file);
 /// A digest of a text (the journal's header keeps one of each data file).
 std::uint64_t text_digest(const std::string& text);
 

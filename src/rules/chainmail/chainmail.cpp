@@ -3,11 +3,13 @@
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 #include <gonfalon/core/game_of.hpp>
+#include <gonfalon/core/schema.hpp>
 
 #include "game.hpp"
 #include "loading.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace gonfalon::chainmail {
 
@@ -89,11 +91,12 @@ public:
         infos_.clear();
         pages_.clear();
         const fs::path figures = data / "assets" / "data" / "chainmail";
-        sources_.units = read(figures / "units.json");
-        sources_.decks = read(figures / "decks.json");
-        sources_.maps = read(figures / "maps.json");
+        schemas_.emplace(data / "assets" / "schemas");
+        sources_.units = read(figures / "units.json", "chainmail/units");
+        sources_.decks = read(figures / "decks.json", "chainmail/decks");
+        sources_.maps = read(figures / "maps.json", "chainmail/maps");
         for (const fs::path& file : json_files(data / "assets" / "charts" / "chainmail")) {
-            sources_.charts.push_back(Chart::from_json(read(file), file.string()));
+            sources_.charts.push_back(Chart::from_json(read(file, "chart"), file.string()));
         }
         for (const fs::path& file : json_files(data / "scenarios" / "chainmail")) {
             load_scenario(file);
@@ -124,40 +127,43 @@ public:
     std::unique_ptr<Game> make_game(const json& scenario,
                                     const OptionValues& options,
                                     const std::string& file) const override {
+        check_scenario(scenario, file);
         return std::make_unique<GameOf<Rules>>(make_book(sources_, scenario, options, file));
     }
 
 private:
-    json read(const fs::path& file) {
+    json read(const fs::path& file, const std::string& schema) {
         const std::string text = files::read_whole(file);
         sources_.digests.emplace_back(file.filename().string(), files::text_digest(text));
-        return files::read_json(file);
+        json data = files::read_json(file);
+        schemas_->check(data, file.string(), schema);
+        return data;
+    }
+
+    void check_scenario(const json& scenario, const std::string& file) const {
+        schemas_->check(scenario, file, "scenario");
+        schemas_->check(scenario, file, "chainmail/scenario");
     }
 
     void load_scenario(const fs::path& file) {
         json scenario = files::read_json(file);
-        try {
-            infos_.push_back(info_of(scenario));
-            sources_.scenarios.emplace(infos_.back().id, std::move(scenario));
-        } catch (const json::exception& error) {
-            throw DataError(file.string(), "", error.what());
-        }
+        check_scenario(scenario, file.string());
+        infos_.push_back(info_of(scenario));
+        sources_.scenarios.emplace(infos_.back().id, std::move(scenario));
     }
 
     void load_pages(const fs::path& file) {
         const json pages = files::read_json(file);
-        try {
-            for (const json& page : pages.at("pages")) {
-                pages_.push_back({page.at("id"),
-                                  page.at("title"),
-                                  page.at("text"),
-                                  page.value("see", std::vector<std::string>{})});
-            }
-        } catch (const json::exception& error) {
-            throw DataError(file.string(), "/pages", error.what());
+        schemas_->check(pages, file.string(), "pages");
+        for (const json& page : pages.at("pages")) {
+            pages_.push_back({page.at("id"),
+                              page.at("title"),
+                              page.at("text"),
+                              page.value("see", std::vector<std::string>{})});
         }
     }
 
+    std::optional<Schemas> schemas_;
     Sources sources_;
     std::vector<ScenarioInfo> infos_;
     std::vector<RulePage> pages_;
