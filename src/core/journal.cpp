@@ -37,15 +37,19 @@ nlohmann::json Match::header() const {
     for (const auto& [id, value] : settings_.options) {
         options[id] = value;
     }
-    return {{"format", journal_format},
-            {"program", "gonfalon"},
-            {"ruleset", ruleset_.id()},
-            {"rules", ruleset_.rules_version()},
-            {"data", data},
-            {"scenario", *scenario_},
-            {"options", options},
-            {"seed", settings_.seed},
-            {"dice", settings_.dice == DiceMode::typed ? "typed" : "seeded"}};
+    nlohmann::json header{{"format", journal_format},
+                          {"program", "gonfalon"},
+                          {"ruleset", ruleset_.id()},
+                          {"rules", ruleset_.rules_version()},
+                          {"data", data},
+                          {"scenario", *scenario_},
+                          {"options", options},
+                          {"seed", settings_.seed},
+                          {"dice", settings_.dice == DiceMode::typed ? "typed" : "seeded"}};
+    if (base_) {
+        header["base"] = *base_;
+    }
+    return header;
 }
 
 nlohmann::json Match::rolls_json(const std::vector<RollRecord>& rolls) const {
@@ -140,6 +144,9 @@ public:
         : rulesets_(rulesets), name_(std::move(name)) {}
 
     Match::Loaded load(const std::string& text, Match::Damage damage) {
+        if (damage == Match::Damage::from_last_state) {
+            return resume(text);
+        }
         std::istringstream lines(text);
         std::string line;
         while (std::getline(lines, line)) {
@@ -165,6 +172,33 @@ public:
 private:
     [[noreturn]] void fail(const std::string& reason) const {
         throw DataError(name_, "line " + std::to_string(std::max(line_number_, 1)), reason);
+    }
+
+    /// The header, and the last line that holds a position: the battle begins anew there.
+    Match::Loaded resume(const std::string& text) {
+        std::istringstream lines(text);
+        std::string line;
+        nlohmann::json header;
+        nlohmann::json state;
+        for (int number = 1; std::getline(lines, line); ++number) {
+            auto json = nlohmann::json::parse(line, nullptr, false);
+            if (number == 1 && json.is_object()) {
+                header = std::move(json);
+            } else if (json.is_object() && json.contains("state")) {
+                state = std::move(json["state"]);
+                line_number_ = number;
+            }
+        }
+        if (state.is_null()) {
+            fail("no position is written in it");
+        }
+        read_header(header);
+        match_->begin_from(std::move(state));
+        match_->random_ = Random::for_game(match_->settings_.seed, text.size());
+        return {std::move(match_),
+                name_ + ": goes on from the position in line " + std::to_string(line_number_) +
+                    changed_note(),
+                0};
     }
 
     /// A line went wrong: without a beginning, or where damage is refused, that is the end of it.
@@ -227,6 +261,9 @@ private:
                 option, value.is_string() ? value.get<std::string>() : value.dump());
         }
         match_.reset(new Match(Match::Bare{}, *ruleset, json["scenario"], settings, name_));
+        if (json.contains("base")) {
+            match_->begin_from(json["base"]);
+        }
     }
 
     void note_changes(const Ruleset& ruleset, const nlohmann::json& json) {
@@ -323,10 +360,13 @@ private:
     void finish() {
         Match& match = *match_;
         match.undone_.clear();
+        // Dice to come must not repeat those of the beginning.
+        match.random_ =
+            Random::for_game(match.settings_.seed, static_cast<std::uint64_t>(line_number_));
         if (pending_) {
             match.given_ = read_rolls(*pending_);
             match.attempt(match.game_->lexicon().parse((*pending_)["pending"]), AnsweredBy::hand);
-        } else if (match.log_.empty()) {
+        } else if (match.log_.empty() && !match.base_) {
             match.attempt(Action{}, AnsweredBy::hand);
         }
     }

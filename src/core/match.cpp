@@ -51,6 +51,13 @@ Match::Match(const Ruleset& ruleset,
 
 Match::~Match() = default;
 
+void Match::begin_from(nlohmann::json state) {
+    first_->set_state(state);
+    base_ = std::make_unique<nlohmann::json>(std::move(state));
+    game_ = first_->clone();
+    prompt_ = game_->prompt();
+}
+
 const ScenarioInfo* Match::scenario_info() const {
     const auto id = scenario_->find("id");
     if (id == scenario_->end() || !id->is_string()) {
@@ -217,7 +224,8 @@ std::size_t Match::can_undo(Viewer viewer) const {
         return 0;
     }
     std::size_t steps = 0;
-    for (std::size_t i = log_.size(); i > 1; --i) {
+    const std::size_t started = base_ ? 0 : 1; // the start itself stays
+    for (std::size_t i = log_.size(); i > started; --i) {
         const LogEntry& entry = log_[i - 1];
         if (entry.barrier) {
             return 0;
@@ -315,6 +323,9 @@ std::unique_ptr<Match> Match::branch(std::size_t actions) const {
     MatchSettings settings = settings_;
     settings.seed = settings_.seed ^ (0x9e3779b97f4a7c15ULL * (actions + 1));
     std::unique_ptr<Match> other(new Match(Bare{}, ruleset_, *scenario_, settings, file_));
+    if (base_) {
+        other->begin_from(*base_);
+    }
     for (std::size_t i = 0; i < actions; ++i) {
         other->reapply(log_[i]);
     }

@@ -301,8 +301,9 @@ Json Protocol::save(const Request& request) {
 }
 
 Json Protocol::load(const Request& request) {
-    const auto damage = request.flag_or("keep_beginning", false) ? Match::Damage::keep_beginning
-                                                                 : Match::Damage::refuse;
+    const auto damage = request.flag_or("keep_beginning", false)    ? Match::Damage::keep_beginning
+                        : request.flag_or("from_last_state", false) ? Match::Damage::from_last_state
+                                                                    : Match::Damage::refuse;
     Match::Loaded loaded =
         request.has("journal")
             ? Match::load_text(rulesets_, request.text("journal"), "journal", damage)

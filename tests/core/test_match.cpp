@@ -150,6 +150,52 @@ TEST_CASE("a damaged save names the line and keeps the longest beginning", "[mat
     REQUIRE(loaded.problem.find("not among the choices") != std::string::npos);
 }
 
+TEST_CASE("a battle resumes from its last position where the log no longer replays",
+          "[match][journal]") {
+    const auto match = toy::begin();
+    two_steps(*match);
+    std::string text = match->save_text();
+    text.replace(text.find("\"B1\""), 4, "\"E4\"");
+    const auto loaded =
+        Match::load_text(toy::rulesets(), text, "old", Match::Damage::from_last_state);
+    REQUIRE(loaded.match->game().equals(match->game()));
+    REQUIRE(loaded.problem.find("old: goes on from the position in line") == 0);
+    const Action next = loaded.match->prompt().choices.front().action;
+    REQUIRE(loaded.match->apply(next).ok());
+    const auto again =
+        Match::load_text(toy::rulesets(), loaded.match->save_text(), "new", Match::Damage::refuse);
+    REQUIRE(again.match->game().equals(loaded.match->game()));
+    REQUIRE(again.match->log().size() == 1);
+}
+
+TEST_CASE("a file without a position cannot be resumed from one", "[match][journal]") {
+    const auto match = toy::begin();
+    const std::string text = match->save_text();
+    const std::string header = text.substr(0, text.find('\n') + 1);
+    REQUIRE_THROWS_AS(
+        Match::load_text(toy::rulesets(), header, "short", Match::Damage::from_last_state),
+        DataError);
+}
+
+TEST_CASE("dice after a load do not begin again with the first of the seed", "[match][journal]") {
+    const auto shot_after_load = [](const Match& match) {
+        const auto loaded =
+            Match::load_text(toy::rulesets(), match.save_text(), "save", Match::Damage::refuse);
+        REQUIRE(loaded.match->apply(act(ToyVerb::shoot, 0, 2, 4)).ok());
+        return loaded.match->log().back().rolls.front().values;
+    };
+    int same = 0;
+    constexpr int seeds = 20;
+    for (int seed = 1; seed <= seeds; ++seed) {
+        const auto match = toy::begin(static_cast<std::uint64_t>(seed));
+        const auto early = shot_after_load(*match);
+        REQUIRE(match->apply(act(ToyVerb::pass)).ok());
+        REQUIRE(match->apply(act(ToyVerb::pass)).ok());
+        same += early == shot_after_load(*match) ? 1 : 0;
+    }
+    REQUIRE(same < seeds);
+}
+
 TEST_CASE("a file cut off anywhere loads its beginning or says why not", "[match][journal]") {
     const auto match = toy::begin();
     two_steps(*match);

@@ -3,6 +3,7 @@
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 #include <gonfalon/core/random.hpp>
+#include <gonfalon/core/schema.hpp>
 
 #include "support/catch.hpp"
 #include "toy.hpp"
@@ -76,20 +77,21 @@ TEST_CASE("a faulty chart is refused with its place", "[chart]") {
 }
 
 TEST_CASE("a schema names file, place and reason", "[schema]") {
-    const auto schema = std::filesystem::temp_directory_path() / "gonfalon_test_schema.json";
+    const auto folder = std::filesystem::temp_directory_path() / "gonfalon_test_schema";
     files::write_whole(
-        schema,
+        folder / "thing.schema.json",
         R"({"type":"object","required":["a"],"properties":{"a":{"type":"object","properties":{"b":{"type":"integer"}}}}})");
-    REQUIRE_NOTHROW(files::check_schema(json{{"a", {{"b", 1}}}}, "x.json", schema));
+    const Schemas schemas(folder);
+    REQUIRE_NOTHROW(schemas.check(json{{"a", {{"b", 1}}}}, "x.json", "thing"));
     try {
-        files::check_schema(json{{"a", {{"b", "no"}}}}, "x.json", schema);
+        schemas.check(json{{"a", {{"b", "no"}}}}, "x.json", "thing");
         FAIL("was accepted");
     } catch (const DataError& error) {
         REQUIRE(error.file() == "x.json");
         REQUIRE(error.where() == "/a/b");
         REQUIRE_FALSE(error.reason().empty());
     }
-    std::filesystem::remove(schema);
+    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("the generator's numbers are pinned", "[random]") {

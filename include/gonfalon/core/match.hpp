@@ -140,9 +140,11 @@ public:
         std::string problem; ///< empty: all of it, verified
         std::size_t actions = 0;
     };
-    /// Replays a save or journal. `lenient` keeps the longest valid beginning; otherwise a damaged
-    /// file throws DataError naming file, line and reason.
-    enum class Damage : std::uint8_t { refuse, keep_beginning };
+    /// Replays a save or journal. A file that is damaged, or that other rules or data no longer
+    /// replay: refused with a DataError naming file, line and reason; or its longest valid
+    /// beginning is kept; or the battle goes on from the last position written in it, with an empty
+    /// log.
+    enum class Damage : std::uint8_t { refuse, keep_beginning, from_last_state };
     static Loaded
     load(const RulesetList& rulesets, const std::filesystem::path& file, Damage damage);
     static Loaded load_text(const RulesetList& rulesets,
@@ -167,6 +169,7 @@ private:
     Applied attempt(const Action& action, AnsweredBy by);
     std::optional<RollRequest> run(Game& next, const Action& action, Turn& turn) const;
     void commit(std::unique_ptr<Game> next, Turn& turn, const Action& action, AnsweredBy by);
+    void begin_from(nlohmann::json state);
     void reapply(const LogEntry& entry);
     std::vector<LogEntry> drop(std::size_t actions);
     void end_at_table(Outcome outcome);
@@ -181,6 +184,7 @@ private:
     std::unique_ptr<nlohmann::json> scenario_;
     MatchSettings settings_;
     std::string file_;
+    std::unique_ptr<nlohmann::json> base_; ///< a battle resumed from a position begins there
     std::unique_ptr<Game> first_;
     std::unique_ptr<Game> game_;
     Prompt prompt_;
