@@ -221,7 +221,6 @@ bool win_window_open(Now now, const Battle& battle);
 int committing_seat(Now now, const Battle& battle);
 Verdict may_commit(Now now, const Battle& battle, int seat, int card, bool as_action, int unit);
 const Battle* battle_under_way(Now now);
-int defending_seat(const Battle& battle);
 
 // results.cpp, losses.cpp — CM-14, CM-19, CM-20.
 
@@ -339,7 +338,6 @@ enum class Told : std::uint16_t {
     wheeled,
     chivalry,
     attacked,
-    joined,
     carroccio_taken,
     reaction,
     countered,
