@@ -83,6 +83,7 @@ Strength rating(Now now, int unit);
 int face_number(Now now, int unit);
 int unit_at(Now now, CellIndex cell); ///< combat unit or Carroccio, -1 = none
 CellIndex front_of(Now now, int unit);
+bool faces_schiltron(Now now, int unit);
 /// Is an enemy combat unit next to `cell`, seen from `seat`?
 bool enemy_adjacent(Now now, CellIndex cell, int seat);
 /// Where `attacker` stands as its target sees it: 1 front, 2 flank, 3 rear (CM-9.3).
