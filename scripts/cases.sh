@@ -3,7 +3,7 @@
 #
 # PAGE has rows "| CASE | words | how | `function` file, ... | `[CASE]` |". Fails, naming each, when
 # - a case that is implemented or automatic has no test tagged with it in TESTS/*.cpp,
-# - a tag there names a case that has no row,
+# - a tag there, or the code, names a case that has no row,
 # - a row names a function that its file in SOURCES does not define, or stands twice.
 set -eu
 prefix=$1
@@ -42,8 +42,14 @@ function read_tags(text) {
     }
 }
 
-# A definition begins in the first column, and a declaration ends its line with a semicolon.
-function read_definition(file, name) {
+# A source file: the cases it names, and its definitions. A definition begins in the first
+# column, and a declaration ends its line with a semicolon.
+function read_code(text, file, name) {
+    text = $0
+    while (match(text, "\"" prefix "-[A-Z0-9.]+\"")) {
+        named[substr(text, RSTART + 1, RLENGTH - 2)] = FILENAME
+        text = substr(text, RSTART + RLENGTH)
+    }
     if ($0 ~ /^[ \t\/#]/ || $0 ~ /;$/ || !match($0, /[A-Za-z_]+\(/)) return
     name = substr($0, RSTART, RLENGTH - 1)
     file = FILENAME
@@ -52,7 +58,7 @@ function read_definition(file, name) {
 }
 
 FILENAME == page { if (index($0, "| " prefix "-") == 1) read_row(); next }
-index(FILENAME, sources "/") == 1 { read_definition(); next }
+index(FILENAME, sources "/") == 1 { read_code(); next }
 { read_tags() }
 
 END {
@@ -61,6 +67,7 @@ END {
         count++
     }
     for (tag in tags) if (!(tag in rows)) fault("no row for [" tag "] of " tags[tag])
+    for (name in named) if (!(name in rows)) fault("no row for " name ", named in " named[name])
     for (claim in claims) if (!(claim in defined)) fault("not defined:" claims[claim] ": " claim)
     if (count == 0) fault("no row of " prefix)
     if (faults) exit 1

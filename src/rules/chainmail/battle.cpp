@@ -49,10 +49,6 @@ const Battle* battle_under_way(Now now) {
     return nullptr;
 }
 
-int defending_seat(const Battle& battle) {
-    return other(battle.attacking_seat);
-}
-
 // [CM-19.2, 3.2, 25.6, 12.8, 12.6, 1.5, 1.4] The unit's own reasons, then the ground's.
 Verdict may_shock(Now now, int unit, int target) {
     const Unit& piece = now.unit(unit);

@@ -15,13 +15,6 @@ Verdict own_on_map(Now now, int unit) {
     return now.unit(unit).on_map() ? Verdict{} : no("CM-10.1", No::not_on_map, unit);
 }
 
-/// Does the unit look straight at an enemy schiltron?
-bool faces_schiltron(Now now, int unit) {
-    const int target = unit_at(now, front_of(now, unit));
-    return target >= 0 && now.info(target).seat != now.info(unit).seat &&
-           now.unit(target).formation == Formation::schiltron;
-}
-
 // [CM-2.11, 19.2, 25.8] Knights Charge.
 Verdict may_charge(Now now, int unit) {
     if (!is_mounted_knight(now, unit)) {

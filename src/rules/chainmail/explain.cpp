@@ -114,7 +114,7 @@ Verdict explain_move(Now now, const Action& action) {
     }
     switch (verb_of(action)) {
     case Do::step:
-        return action.args[0] < 0 ? no("CM-9.2", No::not_now)
+        return action.args[0] < 0 ? no("CM-8.5", No::off_board)
                                   : may_step(now, *move, static_cast<CellIndex>(action.args[0]));
     case Do::turn:
         return action.args[0] < 0 || action.args[0] > 3

@@ -120,9 +120,11 @@ Verdict free_turn_forbids(Now now, const Move& move, Direction facing) {
 Verdict free_stop_forbids(Now now, const Move& move) {
     const Unit& unit = now.unit(move.piece);
     if (move.kind == Move::Kind::charge) {
-        return charge_target(now, move.piece, unit.at, unit.facing) >= 0
-                   ? Verdict{}
-                   : no("CM-2.11", No::no_charge_target, move.piece);
+        if (charge_target(now, move.piece, unit.at, unit.facing) >= 0) {
+            return {};
+        }
+        return faces_schiltron(now, move.piece) ? no("CM-25.8", No::charge_on_schiltron, move.piece)
+                                                : no("CM-2.11", No::no_charge_target, move.piece);
     }
     if (move.squares == 0) {
         return no("CM-7.4", No::spend_one, move.piece);

@@ -87,6 +87,13 @@ void drop_shield_wall(Unit& piece) {
     }
 }
 
+/// Does the unit look straight at an enemy schiltron?
+bool faces_schiltron(Now now, int unit) {
+    const int target = unit_at(now, front_of(now, unit));
+    return target >= 0 && now.info(target).seat != now.info(unit).seat &&
+           now.unit(target).formation == Formation::schiltron;
+}
+
 // [CM-9.3, 13.4] The attacker's square as it lies from the target: front, flank or rear.
 int position_factor(Now now, CellIndex from, int target) {
     const Unit& piece = now.unit(target);

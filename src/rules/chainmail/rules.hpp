@@ -83,6 +83,7 @@ Strength rating(Now now, int unit);
 int face_number(Now now, int unit);
 int unit_at(Now now, CellIndex cell); ///< combat unit or Carroccio, -1 = none
 CellIndex front_of(Now now, int unit);
+bool faces_schiltron(Now now, int unit);
 /// Is an enemy combat unit next to `cell`, seen from `seat`?
 bool enemy_adjacent(Now now, CellIndex cell, int seat);
 /// Where `attacker` stands as its target sees it: 1 front, 2 flank, 3 rear (CM-9.3).
@@ -225,7 +226,6 @@ bool win_window_open(Now now, const Battle& battle);
 int committing_seat(Now now, const Battle& battle);
 Verdict may_commit(Now now, const Battle& battle, int seat, int card, bool as_action, int unit);
 const Battle* battle_under_way(Now now);
-int defending_seat(const Battle& battle);
 
 // results.cpp, losses.cpp — CM-14, CM-19, CM-20.
 
@@ -343,7 +343,6 @@ enum class Told : std::uint16_t {
     wheeled,
     chivalry,
     attacked,
-    joined,
     carroccio_taken,
     reaction,
     countered,

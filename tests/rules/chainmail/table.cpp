@@ -55,14 +55,9 @@ chainmail_with(const std::string& file, const std::string& text, const std::stri
     REQUIRE(at != std::string::npos);
     content.replace(at, text.size(), instead);
     std::ofstream(copy / file) << content;
-    try {
-        auto ruleset = loaded(copy);
-        fs::remove_all(copy);
-        return ruleset;
-    } catch (...) {
-        fs::remove_all(copy);
-        throw;
-    }
+    auto ruleset = loaded(copy);
+    fs::remove_all(copy);
+    return ruleset;
 }
 
 Table::Table(const std::string& battle, const std::string& active)

@@ -147,6 +147,10 @@ inline Act add_card(const std::string& card) {
     return {{"verb", "add_card"}, {"card", card}};
 }
 
+inline Act place(const std::string& unit, const std::string& at) {
+    return {{"verb", "place"}, {"unit", unit}, {"at", at}};
+}
+
 inline Act select(const std::string& unit) {
     return {{"verb", "select"}, {"unit", unit}};
 }

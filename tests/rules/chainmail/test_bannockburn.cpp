@@ -21,9 +21,22 @@ TEST_CASE("Placed freely, pike is disordered or in schiltron by its square", "[C
     Table table = Table::whole("bannockburn", {{"setup", "free"}});
     CHECK(table.decider() == "English");
     table.act(verb("auto_place"));
-    CHECK(table.decider() == "Scots");
-    table.act(verb("auto_place"));
     CHECK(table.is("BK-E-P3", "disordered"));
+    CHECK(table.decider() == "Scots");
+    while (table.offered("place", "unit").front().rfind("BK-S-P", 0) != 0) { // horse, then bows
+        table.act(
+            place(table.offered("place", "unit").front(), table.offered("place", "at").front()));
+    }
+    table.act(place("BK-S-P15", "B14"), verb("auto_place"));
+    CHECK(table.is("BK-S-P15", "schiltron"));
+    int rings = 0;
+    int pikes = 0;
+    for (const auto& piece : table.game().view(gonfalon::Viewer::referee()).pieces) {
+        pikes += piece.id.rfind("BK-S-P", 0) == 0 && piece.on_map ? 1 : 0;
+        rings += table.is(piece.id, "schiltron") ? 1 : 0;
+    }
+    CHECK(pikes == 15);
+    CHECK(rings == 10);
 }
 
 namespace {

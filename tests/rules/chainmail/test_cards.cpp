@@ -347,3 +347,11 @@ TEST_CASE("Declaring with several units uses each, cards or not", "[CM-12.5][CM-
     CHECK(table.is("BK-E-P1", "used"));
     CHECK(table.is("BK-E-P2", "used"));
 }
+
+TEST_CASE("A charge that rides past a schiltron cannot stop at it", "[CM-25.8][CM-2.11]") {
+    Table table = charging("BK-E-K2@D9 W, BK-S-P9@B9 E schiltron, BK-S-P8@C8 S");
+    table.act(play_action("R01"), select("BK-E-K2"), step("C9"));
+    CHECK(table.refused(stop) == "CM-25.8");
+    table.act(turn("N"), stop);
+    CHECK(table.sums() == Sums{8, 3});
+}

@@ -24,7 +24,7 @@ TEST_CASE("Free placement: each area's units on its squares, Royalists first",
     CHECK(table.decider() == "Royalists");
     const Words first = table.offered("place", "unit");
     CHECK(std::find(first.begin(), first.end(), "LW-R-EK1") == first.end()); // not Henry's
-    table.act({{"verb", "place"}, {"unit", first.front()}, {"at", "P9"}});
+    table.act(place(first.front(), "P9"));
     CHECK(table.at(first.front()) == "P9");
     CHECK(table.offered("place", "unit").size() + 1 == first.size()); // each only once
     table.act(verb("auto_place"));
@@ -35,7 +35,7 @@ TEST_CASE("Free placement: each area's units on its squares, Royalists first",
 TEST_CASE("Simon's knights may start on foot", "[CM-24.4]") {
     Table table = Table::whole("lewes", {{"setup", "free"}});
     table.act(verb("auto_place"));
-    table.act({{"verb", "place"}, {"unit", "LW-B-SK1"}, {"at", "C6"}});
+    table.act(place("LW-B-SK1", "C6"));
     table.act({{"verb", "mount_choice"}, {"unit", "LW-B-SK1"}, {"mounted", false}});
     CHECK(table.view("LW-B-SK1").type_letters == "DK");
     CHECK_FALSE(table.refused({{"verb", "mount_choice"}, {"unit", "LW-B-HMK"}, {"mounted", false}})

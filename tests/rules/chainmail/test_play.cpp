@@ -34,8 +34,9 @@ void check_pointing(const Game& game, const Prompt& prompt) {
     for (const PieceView& piece : game.view(prompt.seat).pieces) {
         Pointed to;
         to.piece = piece.index;
-        REQUIRE(game.why_not(prompt.seat, {}, to).has_value() !=
-                offers(Target::piece(piece.index)));
+        const Verdict reason = game.why_not(prompt.seat, {}, to);
+        REQUIRE(reason.has_value() != offers(Target::piece(piece.index)));
+        REQUIRE((!reason || !game.sentence(*reason, prompt.seat).empty()));
         const Seat waiting = prompt.seat == seat_at(0) ? seat_at(1) : seat_at(0);
         REQUIRE(game.why_not(waiting, {}, to).has_value());
     }
