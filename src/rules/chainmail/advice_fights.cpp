@@ -1,9 +1,10 @@
 // Sections 17.4, 18.1, 18.2 and 18.4: what a fight is worth before the cards are down.
 
 #include "advice.hpp"
+#include "pool.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <iterator>
 #include <tuple>
 
 namespace gonfalon::chainmail {
@@ -53,39 +54,15 @@ CardSense::CardSense(Now now, int seat, bool calm) : now_(now), seat_(seat), cal
 
 /// Sums of k cards drawn blindly from what the other side may hold, and its Counter Attacks.
 void CardSense::reckon_pool(Now now) {
-    std::array<std::array<std::int64_t, most_sum + 1>, most_cards + 1> ways{};
-    ways[0][0] = 1;
-    int unseen = 0;
-    int counters = 0;
-    for (int card = 0; card < now.book.card_count(); ++card) {
-        const CardInfo& info = now.book.card(card);
-        if (info.seat == seat_ || now.card(card).zone == Zone::played || now.card(card).shown) {
-            continue;
-        }
-        ++unseen;
-        counters += info.action == CardAction::counter_attack ? 1 : 0;
-        const auto bp = static_cast<std::size_t>(info.bp);
-        for (std::size_t k = most_cards; k > 0; --k) {
-            for (std::size_t sum = most_sum; sum + 1 > bp; --sum) {
-                ways[k][sum] += ways[k - 1][sum - bp];
-                if (sum == bp) {
-                    break;
-                }
-            }
-        }
-    }
+    const Pool pool = pool_of(now, other(seat_), most_cards);
     for (std::size_t k = 0; k <= most_cards; ++k) {
-        const std::int64_t all = std::accumulate(ways[k].begin(), ways[k].end(), std::int64_t{0});
-        shares_[k].assign(most_sum + 1, 0);
-        std::transform(ways[k].begin(), ways[k].end(), shares_[k].begin(), [&](std::int64_t n) {
-            return per_mille(n, all);
-        });
+        const std::int64_t all = pool.all(static_cast<int>(k));
+        std::transform(pool.ways[k].begin(),
+                       pool.ways[k].end(),
+                       std::back_inserter(shares_[k]),
+                       [&](std::int64_t n) { return per_mille(n, all); });
     }
-    int none = thousand;
-    for (int i = 0; i < std::min(their_, unseen); ++i) {
-        none = none * std::max(0, unseen - counters - i) / (unseen - i);
-    }
-    counter_chance_ = thousand - none;
+    counter_chance_ = static_cast<int>(pool.holds(now, CardAction::counter_attack).per_mille());
 }
 
 /// [18.4] For each number of points its cheapest cards, up to three.
