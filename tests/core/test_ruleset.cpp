@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdlib>
+
 using namespace gonfalon;
 
 namespace {
@@ -38,11 +40,8 @@ TEST_CASE("every scenario keeps every promise", "[conformance]") {
         for (const ScenarioInfo& info : ruleset->scenarios()) {
             for (std::uint64_t seed = 1; seed <= 2; ++seed) {
                 INFO(ruleset->id() << "/" << info.id);
-                const auto faults = testing::check_game(
-                    ruleset->make_game(ruleset->scenario_json(info.id), {}, info.id),
-                    seed,
-                    options);
-                CHECK(faults == std::vector<std::string>{});
+                CHECK(testing::check_game({*ruleset, info.id}, seed, options) ==
+                      std::vector<std::string>{});
             }
         }
     }
@@ -61,19 +60,32 @@ TEST_CASE("every scenario survives undo and its own save", "[conformance]") {
     }
 }
 
-// Hidden: build/release/tests/core/test_conformance "[.soak]", for longer than a test may take.
+namespace {
+
+/// A number from the environment, for longer or shorter soaks.
+int wanted(const char* name, int standard) {
+    const char* text = std::getenv(name);
+    return text == nullptr ? standard : std::atoi(text);
+}
+
+} // namespace
+
+// Hidden: test_conformance "[.soak]", for longer than a test may take. GONFALON_SOAK_GAMES battles
+// of each scenario, the dear checks at every GONFALON_SOAK_DEEP steps.
 TEST_CASE("many whole battles keep every promise", "[.soak]") {
+    const int games = wanted("GONFALON_SOAK_GAMES", 40);
     testing::Options options;
     options.max_steps = 30000;
     options.most_complaints = 1;
+    options.deep_every = static_cast<std::size_t>(wanted("GONFALON_SOAK_DEEP", 50));
+    options.must_end = true;
     for (const auto& ruleset : rulesets()) {
         for (const ScenarioInfo& info : ruleset->scenarios()) {
-            for (std::uint64_t seed = 100; seed < 140; ++seed) {
+            for (int game = 0; game < games; ++game) {
+                const auto seed = static_cast<std::uint64_t>(100 + game);
                 INFO(ruleset->id() << "/" << info.id);
-                const auto game = ruleset->make_game(
-                    ruleset->scenario_json(info.id), options_for(info, seed), info.id);
-                CHECK(testing::check_game(game->clone(), seed, options) ==
-                      std::vector<std::string>{});
+                const testing::Battle battle{*ruleset, info.id, options_for(info, seed)};
+                CHECK(testing::check_game(battle, seed, options) == std::vector<std::string>{});
             }
         }
     }
