@@ -56,13 +56,16 @@ ImVec4 to_im4(Color color) {
 }
 
 Desk::Desk(Stage& stage, const std::filesystem::path& data, Settings settings)
+    : Desk(stage, data, std::move(settings), FontFiles(data / "assets/art/fonts")) {
+}
+
+Desk::Desk(Stage& stage, const std::filesystem::path& data, Settings settings, FontFiles fonts)
     : stage_(stage), settings_(std::move(settings)),
       theme_(Theme::load(data / "assets/art/theme.json")),
       palette_(&theme_.palette(settings_.palette)),
       heraldry_(Heraldry::load(data / "assets/art/heraldry.json")),
-      emblems_(EmblemBook::load(data / "assets/art/emblems.json")),
-      font_files_(data / "assets/art/fonts"), lettering_(font_files_),
-      pictures_(stage.renderer(), picture_bytes) {
+      emblems_(EmblemBook::load(data / "assets/art/emblems.json")), font_files_(std::move(fonts)),
+      lettering_(font_files_), pictures_(stage.renderer(), picture_bytes) {
 }
 
 ArtSet Desk::art() {

@@ -23,6 +23,8 @@ class Desk {
 public:
     /// `data` holds assets/. Throws DataError when the art is missing or damaged.
     Desk(Stage& stage, const std::filesystem::path& data, Settings settings);
+    /// With these fonts and no others.
+    Desk(Stage& stage, const std::filesystem::path& data, Settings settings, FontFiles fonts);
 
     [[nodiscard]] Stage& stage() const { return stage_; }
 

@@ -24,12 +24,12 @@ std::unique_ptr<Scene> open_battle(House& house, const std::string& wanted) {
         const std::string id = wanted.substr(slash + 1);
         auto match = std::make_unique<Match>(*rules, rules->scenario_json(id), MatchSettings{}, id);
         return make_battle_scene(
-            house, std::move(match), TablePlan{}, files::new_journal(house.user_folder, id));
+            house, std::move(match), {TablePlan{}, files::new_journal(house.user_folder, id)});
     }
     Match::Loaded loaded = Match::load(house.rulesets, wanted, Match::Damage::refuse);
     const TablePlan plan = read_table_plan(table_plan_file(wanted), loaded.match->game().seats());
     return make_battle_scene(
-        house, std::move(loaded.match), plan, files::new_journal(house.user_folder, "loaded"));
+        house, std::move(loaded.match), {plan, files::new_journal(house.user_folder, "loaded")});
 }
 
 std::unique_ptr<Scene> first_scene(House& house, const WindowOptions& options) {
@@ -60,6 +60,7 @@ int run_window(const RulesetList& rulesets, const WindowOptions& options) {
         Desk desk(stage, options.data, Settings::load(options.user_folder / "settings.json"));
         House house{rulesets, options.user_folder, desk};
         Shell shell(stage, desk);
+        shell.tell_targets(options.targets);
         shell.run(first_scene(house, options));
         return 0;
     } catch (const std::exception& error) {
@@ -79,7 +80,7 @@ void render_picture(std::unique_ptr<Match> match,
     House house{rulesets, {}, desk};
     const int seats = match->game().seats();
     auto scene = std::make_unique<BattleScene>(
-        house, std::move(match), plan_for(options.viewer, seats), std::filesystem::path());
+        house, std::move(match), TableOpening{plan_for(options.viewer, seats), {}});
     scene->hold();
     scene->board_view().bake_at_once();
     Shell shell(stage, desk);

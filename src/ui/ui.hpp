@@ -11,7 +11,8 @@ namespace gonfalon::ui {
 struct WindowOptions {
     std::filesystem::path data;        ///< holds assets/ and scenarios/
     std::filesystem::path user_folder; ///< saves, live journals, settings
-    std::string open; ///< `ruleset/scenario` or a save to open at once; may be empty
+    std::string open;              ///< `ruleset/scenario` or a save to open at once; may be empty
+    std::filesystem::path targets; ///< where to tell scripts what is on the screen; may be empty
     int width = 1600;
     int height = 1000;
 };

@@ -34,7 +34,7 @@ BoardArtist::BoardArtist(BoardArt& art, const ArtSet& set, const BoardPicture& b
     : art_(art), set_(set), palette_(set.palette), board_(board) {
 }
 
-void BoardArtist::compose() {
+void BoardArtist::compose(bool has_names) {
     for (const BoardRoad& road : board_.roads) {
         std::vector<Vec> points;
         for (const BoardPoint p : road.points) {
@@ -55,9 +55,14 @@ void BoardArtist::compose() {
     add_towns(cells_of("town"));
     add_woods(cells_of("woods"));
     add_barriers();
-    add_names();
+    if (has_names) {
+        add_names();
+    }
     add_labels();
     add_frame();
+    if (has_names) {
+        add_rim_names();
+    }
 }
 
 /// A road that ends in a cell at the edge goes on to the edge.
@@ -542,6 +547,30 @@ void BoardArtist::add_names() {
                                name_scale,
                                is_corner ? Align::left : Align::centre,
                                false});
+    }
+}
+
+/// Along the frame of a square board: the letters or numbers that its rows and columns share.
+void BoardArtist::add_rim_names() {
+    if (!is_square()) {
+        return;
+    }
+    const Box& field = art_.field_;
+    const auto put = [this](const std::string& text, Vec at) {
+        art_.texts_.push_back({text, at, 260, Face::bold, palette_.ink, 0, Align::centre, false});
+    };
+    for (const BoardCell& cell : board_.cells) {
+        const Vec at = to_vec(cell.centre);
+        const std::size_t digits =
+            std::min(cell.name.find_first_of("0123456789"), cell.name.size());
+        if (at.y < field.low.y + 1000) {
+            put(cell.name.substr(0, digits), {at.x, field.low.y - 165});
+            put(cell.name.substr(0, digits), {at.x, field.high.y + 165});
+        }
+        if (at.x < field.low.x + 1000) {
+            put(cell.name.substr(digits), {field.low.x - 165, at.y});
+            put(cell.name.substr(digits), {field.high.x + 165, at.y});
+        }
     }
 }
 

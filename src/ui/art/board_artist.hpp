@@ -15,7 +15,8 @@ class BoardArtist {
 public:
     BoardArtist(BoardArt& art, const ArtSet& set, const BoardPicture& board);
 
-    void compose();
+    /// `has_names`: the cells bear their names.
+    void compose(bool has_names);
 
 private:
     using Cells = std::vector<const BoardCell*>;
@@ -38,6 +39,7 @@ private:
     void add_church(Vec at, double angle);
     void add_grid();
     void add_names();
+    void add_rim_names();
     void add_labels();
     void add_frame();
 

@@ -3,6 +3,7 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace gonfalon::ui {
 
@@ -19,37 +20,29 @@ std::vector<int> button_choices(const Shown& shown) {
     return buttons;
 }
 
+/// "3 pieces, 2 cards": the things on the map and in the tray that choices hang on.
 std::string count_of_things(const Shown& shown) {
-    int pieces = 0;
-    int places = 0;
-    int cards = 0;
-    for (const ShownChoice& shown_choice : shown.choices) {
-        switch (shown_choice.choice.target.kind) {
-        case Target::Kind::piece:
-        case Target::Kind::footprint:
-            ++pieces;
-            break;
-        case Target::Kind::place:
-        case Target::Kind::side:
-            ++places;
-            break;
-        case Target::Kind::card:
-            ++cards;
-            break;
-        case Target::Kind::button:
-            break;
+    std::vector<Target> seen;
+    std::array<int, 3> counts{};
+    for (const ShownChoice& one : shown.choices) {
+        const Target& target = one.choice.target;
+        if (target.kind == Target::Kind::button ||
+            std::find(seen.begin(), seen.end(), target) != seen.end()) {
+            continue;
+        }
+        seen.push_back(target);
+        const bool is_piece =
+            target.kind == Target::Kind::piece || target.kind == Target::Kind::footprint;
+        ++counts.at(is_piece ? 0U : target.kind == Target::Kind::card ? 2U : 1U);
+    }
+    constexpr std::array names = {"piece", "place", "card"};
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (counts.at(i) > 0) {
+            text += (text.empty() ? "" : ", ") + std::to_string(counts.at(i)) + ' ' + names.at(i) +
+                    (counts.at(i) == 1 ? "" : "s");
         }
     }
-    std::string text;
-    const auto add = [&text](int count, const char* one, const char* many) {
-        if (count > 0) {
-            text += text.empty() ? "" : ", ";
-            text += std::to_string(count) + ' ' + (count == 1 ? one : many);
-        }
-    };
-    add(pieces, "piece", "pieces");
-    add(places, "place", "places");
-    add(cards, "card", "cards");
     return text;
 }
 
@@ -76,23 +69,87 @@ void PromptPanel::draw(TableState& state) {
         asking_ = -1;
     }
     heading(desk, shown.heading.empty() ? "Waiting" : shown.heading, Type::head);
-    if (prose_with_case(desk, shown.question, shown.prompt.rule.text())) {
-        state.open_page(std::string(shown.prompt.rule.text()));
+    const std::string rule(shown.outcome.is_over() ? shown.outcome.rule.text()
+                                                   : shown.prompt.rule.text());
+    if (prose_with_case(desk, shown.question, rule)) {
+        state.open_page(rule);
     }
+    draw_purses(state);
     ImGui::Dummy({1, desk.px(4)});
-    if (state.session.match().wanted()) {
+    if (shown.outcome.is_over()) {
+        draw_end(state);
+    } else if (state.session.match().wanted()) {
         draw_roll(state);
     } else if (asking_ >= 0) {
         draw_value(state);
     } else {
         draw_buttons(state);
     }
-    if (!state.message.empty()) {
+    if (state.is_keyboard_focus && state.focused() != nullptr) {
+        mark_item(desk, "focused"); // something is shown that Enter would choose
+    }
+    for (const std::string& line : {state.message, state.trouble}) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().oxblood));
-        prose(desk, state.message, Type::note);
+        if (!line.empty()) {
+            prose(desk, line, Type::note);
+        }
         ImGui::PopStyleColor();
     }
-    draw_tools(state);
+    if (!shown.outcome.is_over()) {
+        draw_tools(state);
+    }
+}
+
+/// The victor's arms, and where to go from here.
+void PromptPanel::draw_end(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    const float room = ImGui::GetContentRegionAvail().x;
+    for (const SeatView& seat : shown.view.seats) {
+        if (seat.seat == shown.outcome.winner) {
+            const Picture arms =
+                desk.shield(seat.blazon, seat.colour, static_cast<int>(desk.px(96)));
+            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - arms.size().x) / 2);
+            ImGui::Image(arms.id(), arms.size());
+        }
+    }
+    const float width = (room - desk.px(8)) / 2;
+    if (ink_button(desk, "end:replay", "Look back", "", width, ButtonLook::chosen)) {
+        state.errand = Errand::replay;
+    }
+    ImGui::SameLine(0, desk.px(8));
+    if (ink_button(desk, "end:leave", "Leave the table", "", width)) {
+        state.errand = Errand::leave;
+    }
+}
+
+/// What the deciding seat has left to spend, as pips: its small tracks. The large ones stand in the
+/// strip.
+void PromptPanel::draw_purses(TableState& state) {
+    Desk& desk = state.desk;
+    const Palette& p = desk.palette();
+    const Shown& shown = state.session.shown();
+    for (const TrackView& track : shown.view.tracks) {
+        if (!is_purse(track) || track.seat != shown.prompt.seat) {
+            continue;
+        }
+        faded_prose(desk, track.label);
+        ImGui::SameLine(desk.px(110));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float radius = desk.px(6);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        for (int i = 0; i < track.max; ++i) {
+            const ImVec2 middle{at.x + radius + desk.px(17.0 * i), at.y + desk.px(10)};
+            if (i < track.value) {
+                list.AddCircleFilled(middle, radius, to_im(p.oxblood), 16);
+            } else {
+                list.AddCircle(middle, radius - 0.5F, to_im(p.faded), 16, 1.4F);
+            }
+        }
+        ImGui::Dummy({desk.px(17.0 * track.max), desk.px(20)});
+        ImGui::SameLine();
+        prose(desk, std::to_string(track.value) + " of " + std::to_string(track.max), Type::strong);
+    }
 }
 
 void PromptPanel::draw_buttons(TableState& state) {
@@ -128,6 +185,7 @@ void PromptPanel::draw_buttons(TableState& state) {
         }
         if (ImGui::IsItemHovered()) {
             state.offered = index;
+            state.rule_pointed = std::string(shown.prompt.rule.text());
         }
         column = (column + 1) % columns;
     }
