@@ -211,7 +211,17 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error);
     }
-    return obey(commands, words);
+    try {
+        return obey(commands, words);
+    } catch (const DataError& error) {
+#ifdef GONFALON_HAS_CLIENT
+        if (app.get_subcommands().empty()) {
+            ui::tell_problem(error.what());
+            return 1;
+        }
+#endif
+        throw;
+    }
 }
 
 } // namespace gonfalon::app

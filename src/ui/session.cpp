@@ -141,11 +141,26 @@ std::optional<Seat> Session::curtain_for() const {
     if (called_) {
         return called_;
     }
+    if (const auto& wanted = match_->wanted()) {
+        return closed_draw_for(*wanted);
+    }
     if (!needs_own_eyes(prompt) || !is_person(prompt.seat) || viewer_.is(prompt.seat) ||
         standing_answer() != nullptr) {
         return std::nullopt;
     }
     return prompt.seat;
+}
+
+/// The person who must be alone to type in dice or cards that another person may not see.
+std::optional<Seat> Session::closed_draw_for(const RollRequest& wanted) const {
+    const auto persons_here = person_seats();
+    const bool is_closed =
+        std::any_of(persons_here.begin(), persons_here.end(), [&wanted](Seat seat) {
+            return !Viewer(seat).sees(wanted.audience);
+        });
+    const bool is_needed = has_secrets() && is_closed && is_person(wanted.seat) &&
+                           Viewer(wanted.seat).sees(wanted.audience) && !viewer_.is(wanted.seat);
+    return is_needed ? std::optional(wanted.seat) : std::nullopt;
 }
 
 void Session::lift_curtain() {
@@ -162,7 +177,8 @@ bool Session::has_secrets() const {
 
 /// One person's hand is closed before another one comes to the screen to decide openly.
 void Session::close_hands() {
-    const Seat seat = match_->prompt().seat;
+    const auto& wanted = match_->wanted();
+    const Seat seat = wanted ? wanted->seat : match_->prompt().seat;
     if (has_secrets() && is_person(seat) && !viewer_.is(seat)) {
         viewer_ = Viewer();
     }

@@ -105,6 +105,7 @@ public:
 private:
     void touch();
     void close_hands();
+    [[nodiscard]] std::optional<Seat> closed_draw_for(const RollRequest& wanted) const;
     [[nodiscard]] bool has_secrets() const;
     [[nodiscard]] Viewer first_viewer() const;
     [[nodiscard]] Viewer undoer() const;

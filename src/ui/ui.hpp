@@ -21,6 +21,10 @@ struct WindowOptions {
 /// message box and on the standard error stream.
 int run_window(const RulesetList& rulesets, const WindowOptions& options);
 
+/// Tells a problem that keeps the window from opening, in a box of its own and on the standard
+/// error stream.
+void tell_problem(const std::string& problem);
+
 struct PictureOptions {
     std::filesystem::path data;
     std::filesystem::path out; ///< a PNG

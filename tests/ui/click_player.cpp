@@ -62,6 +62,7 @@ void ClickPlayer::choose(std::size_t index) {
     click(target_id(choice.target, index));
     const std::string menu = "menu_choice:" + std::to_string(index);
     if (table_.has(menu)) {
+        table_.frames(2); // a menu finds its place in its first frames
         click(menu);
     }
     if (table_.has("button:value")) {

@@ -97,6 +97,23 @@ TEST_CASE("the owner of a hand does see it", "[ui]") {
     CHECK_FALSE(are_equal(*pictures[0], *pictures[1]));
 }
 
+TEST_CASE("cards of a closed hand are typed in behind the curtain", "[ui]") {
+    TableFixture table;
+    Session& session =
+        table.show_battle({"chainmail/bannockburn", two_people, 1, DiceMode::typed}).session();
+    REQUIRE(session.match().wanted());
+    const Seat first = session.match().wanted()->seat;
+    CHECK(table.find("roll:").empty());
+    table.click("button:curtain");
+    CHECK_FALSE(table.find("roll:").empty());
+    ClickPlayer player(table, 1);
+    player.play_until(
+        [&] { return session.match().wanted() && session.match().wanted()->seat != first; }, 5);
+    table.frames();
+    CHECK(table.has("button:curtain"));
+    CHECK(table.find("roll:").empty());
+}
+
 TEST_CASE("going back over a deal needs the other side's consent", "[ui]") {
     TableFixture table;
     Session& session = table.show_battle().session();

@@ -38,6 +38,57 @@ TEST_CASE("the panels show stack, sums, charts, rules, the log and dice", "[ui]"
     }
 }
 
+TEST_CASE("pointing at a step shows its path and its cost", "[ui]") {
+    TableFixture table;
+    Session& session = table.show_battle({"chainmail/bannockburn", one_person}).session();
+    const TableState& state = table.battle().state();
+    ClickPlayer player(table, 2);
+    const auto offers_a_step = [&] {
+        for (const ShownChoice& shown : session.shown().choices) {
+            if (shown.choice.target.kind != Target::Kind::place) {
+                continue;
+            }
+            for (const BoardCell& cell : session.game().board().cells) {
+                if (cell.index == shown.choice.target.place.a) {
+                    table.point_at("place:" + cell.name);
+                }
+            }
+            return state.preview && !state.preview->path.empty();
+        }
+        return false;
+    };
+    player.play_until(offers_a_step, 100);
+    table.keep_picture("move");
+    CHECK(state.preview->cost.find("MP") != std::string::npos);
+}
+
+TEST_CASE("pointing at an attack shows every line of its sum with its rule", "[ui]") {
+    TableFixture table;
+    Session& session = table.show_battle({"chainmail/bannockburn", one_person}).session();
+    const TableState& state = table.battle().state();
+    ClickPlayer player(table, 2);
+    const auto offers_an_attack = [&] {
+        for (const ShownChoice& shown : session.shown().choices) {
+            for (const PieceView& piece : session.shown().view.pieces) {
+                if (shown.choice.target == Target::piece(piece.index) && piece.on_map &&
+                    piece.owner != session.shown().prompt.seat) {
+                    table.point_at("piece:" + piece.id);
+                    return state.preview && !state.preview->forecast.tallies.empty();
+                }
+            }
+        }
+        return false;
+    };
+    player.play_until(offers_an_attack, 400);
+    table.keep_picture("attack");
+    for (const Tally& tally : state.preview->forecast.tallies) {
+        for (const TallyLine& line : tally.lines) {
+            CHECK_FALSE(line.rule.empty());
+            CHECK(table.has("case:" + std::string(line.rule.text())));
+        }
+    }
+}
+
 TEST_CASE("a line of the log lights its pieces and opens its sum again", "[ui]") {
     TableFixture table(1600, 1000);
     after_an_attack(table);

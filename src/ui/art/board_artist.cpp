@@ -24,6 +24,11 @@ bool is_water(const std::string& kind) {
     return kind == "river" || kind == "burn" || kind == "stream";
 }
 
+/// The part of a cell's name before its number.
+std::string letters_of(const BoardCell& cell) {
+    return cell.name.substr(0, cell.name.find_first_of("0123456789"));
+}
+
 double water_width(const std::string& kind) {
     return kind == "river" ? 210 : 130;
 }
@@ -550,26 +555,31 @@ void BoardArtist::add_names() {
     }
 }
 
-/// Along the frame of a square board: the letters or numbers that its rows and columns share.
+/// Along the frame of a square board: the letters and numbers that its rows and columns share.
 void BoardArtist::add_rim_names() {
-    if (!is_square()) {
+    if (!is_square() || board_.cells.size() < 2) {
         return;
     }
     const Box& field = art_.field_;
     const auto put = [this](const std::string& text, Vec at) {
         art_.texts_.push_back({text, at, 260, Face::bold, palette_.ink, 0, Align::centre, false});
     };
+    const BoardCell& first = board_.cells[0];
+    const BoardCell& second = board_.cells[1];
+    const bool is_one_row = first.centre.y == second.centre.y;
+    const bool are_letters_changing = letters_of(first) != letters_of(second);
+    const bool are_columns_lettered = is_one_row == are_letters_changing;
     for (const BoardCell& cell : board_.cells) {
         const Vec at = to_vec(cell.centre);
-        const std::size_t digits =
-            std::min(cell.name.find_first_of("0123456789"), cell.name.size());
+        const std::string letters = letters_of(cell);
+        const std::string number = cell.name.substr(letters.size());
         if (at.y < field.low.y + 1000) {
-            put(cell.name.substr(0, digits), {at.x, field.low.y - 165});
-            put(cell.name.substr(0, digits), {at.x, field.high.y + 165});
+            put(are_columns_lettered ? letters : number, {at.x, field.low.y - 165});
+            put(are_columns_lettered ? letters : number, {at.x, field.high.y + 165});
         }
         if (at.x < field.low.x + 1000) {
-            put(cell.name.substr(digits), {field.low.x - 165, at.y});
-            put(cell.name.substr(digits), {field.high.x + 165, at.y});
+            put(are_columns_lettered ? number : letters, {field.low.x - 165, at.y});
+            put(are_columns_lettered ? number : letters, {field.high.x + 165, at.y});
         }
     }
 }

@@ -83,7 +83,7 @@ private:
     }
 
     /// Cards too small for their text show a larger ornament instead.
-    [[nodiscard]] bool is_compact() const { return scale_ < 1.25; }
+    [[nodiscard]] bool is_compact() const { return scale_ < 1.9; }
 
     void draw_ornament() {
         const Box box = is_compact() ? Box{{42, 40}, {94, 116}} : Box{{28, 28}, {72, 62}};

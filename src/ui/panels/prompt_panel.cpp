@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace gonfalon::ui {
 
@@ -18,6 +19,21 @@ std::vector<int> button_choices(const Shown& shown) {
         }
     }
     return buttons;
+}
+
+/// "The English: draw 15 cards (deal)", "throw 2 dice with 6 sides (the clash)".
+std::string roll_words(const View& view, const RollRequest& wanted) {
+    std::string words;
+    for (const SeatView& seat : view.seats) {
+        words += seat.seat == wanted.seat ? seat.name + ": " : "";
+    }
+    const std::string count = std::to_string(wanted.count);
+    const std::string many = wanted.count == 1 ? "" : "s";
+    words += wanted.kind == RollRequest::Kind::draw
+                 ? "draw " + count + " card" + many
+                 : "throw " + count + (wanted.count == 1 ? " die" : " dice") + " with " +
+                       std::to_string(wanted.sides) + " sides";
+    return words + " (" + wanted.name + ")";
 }
 
 /// "3 pieces, 2 cards": the things on the map and in the tray that choices hang on.
@@ -249,50 +265,43 @@ void PromptPanel::draw_value(TableState& state) {
 void PromptPanel::draw_roll(TableState& state) {
     Desk& desk = state.desk;
     const RollRequest& wanted = *state.session.match().wanted();
-    prose(desk,
-          wanted.name + (wanted.kind == RollRequest::Kind::dice
-                             ? ": throw " + std::to_string(wanted.count) + " with " +
-                                   std::to_string(wanted.sides) + " sides"
-                             : ": draw " + std::to_string(wanted.count)));
-    std::string so_far;
     const Lexicon& lexicon = state.session.game().lexicon();
+    const bool are_dice = wanted.kind == RollRequest::Kind::dice;
     const auto name_of = [&](int value) {
-        const bool is_card = wanted.kind == RollRequest::Kind::draw && value >= 0 &&
-                             static_cast<std::size_t>(value) < lexicon.cards.size();
+        const bool is_card =
+            !are_dice && value >= 0 && static_cast<std::size_t>(value) < lexicon.cards.size();
         return is_card ? lexicon.cards[value] : std::to_string(value);
     };
+    prose(desk, roll_words(state.session.shown().view, wanted));
+    std::string so_far;
     for (const int value : typed_) {
         so_far += (so_far.empty() ? "" : ", ") + name_of(value);
     }
     faded_prose(desk, so_far.empty() ? "Nothing entered yet." : so_far);
     std::vector<int> offered = wanted.pool;
-    if (wanted.kind == RollRequest::Kind::dice) {
-        for (int i = 1; i <= std::min(wanted.sides, 20); ++i) {
-            offered.push_back(i);
-        }
+    for (int i = 1; are_dice && i <= std::min(wanted.sides, 20); ++i) {
+        offered.push_back(i);
     }
+    const float gap = desk.px(5);
     const float room = ImGui::GetContentRegionAvail().x;
-    const float width = desk.px(wanted.kind == RollRequest::Kind::dice ? 46 : 62);
+    const float width = desk.px(are_dice ? 46 : 62);
     float used = 0;
     for (const int value : offered) {
-        const bool is_taken = wanted.kind == RollRequest::Kind::draw &&
-                              std::find(typed_.begin(), typed_.end(), value) != typed_.end();
-        if (is_taken) {
+        if (!are_dice && std::find(typed_.begin(), typed_.end(), value) != typed_.end()) {
             continue;
         }
-        if (used > 0 && used + width < room) {
-            ImGui::SameLine(0, desk.px(5));
-        } else {
-            used = 0;
+        const bool has_room = used > 0 && used + width < room;
+        used = has_room ? used : 0;
+        if (has_room) {
+            ImGui::SameLine(0, gap);
         }
-        used += width + desk.px(5);
+        used += width + gap;
         if (ink_button(desk, "roll:" + name_of(value), name_of(value), "", width)) {
             typed_.push_back(value);
         }
     }
     if (static_cast<int>(typed_.size()) >= wanted.count) {
-        state.given = typed_;
-        typed_.clear();
+        state.given = std::exchange(typed_, {});
     }
 }
 

@@ -27,7 +27,7 @@ void draw_tab(Desk& desk, const char* name, ImVec2 low, ImVec2 high, bool is_cur
 
 void TabsPanel::draw(TableState& state) {
     draw_bar(state);
-    const float foot = state.desk.px(138);
+    const float foot = state.desk.px(130);
     const bool has_foot =
         current_ != Tab::log && ImGui::GetContentRegionAvail().y > foot + state.desk.px(160);
     ImGui::BeginChild("##tab", {0, has_foot ? -foot : 0});
@@ -36,7 +36,7 @@ void TabsPanel::draw(TableState& state) {
     if (has_foot) {
         gold_rule(state.desk);
         ImGui::BeginChild("##foot", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
-        log_.draw_recent(state, 8);
+        log_.draw_recent(state, 5);
         ImGui::EndChild();
     }
 }
