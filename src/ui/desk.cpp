@@ -189,6 +189,14 @@ Picture Desk::shield(const std::string& blazon, const std::string& side, int wid
     });
 }
 
+Picture Desk::shaded_oak() {
+    return pictures_.get("shaded oak", Opacity::solid, [&] {
+        Palette shaded = *palette_;
+        shaded.table = mix(shaded.table, shaded.table_dark, 0.6);
+        return paint_oak(shaded, 512);
+    });
+}
+
 Picture Desk::oak() {
     return pictures_.get("oak", Opacity::solid, [&] { return paint_oak(*palette_, 512); });
 }

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] Picture die(int sides, int value, int size);
     [[nodiscard]] Picture shield(const std::string& blazon, const std::string& side, int width);
     [[nodiscard]] Picture oak();
+    /// The table where it lies in shade, under the cards.
+    [[nodiscard]] Picture shaded_oak();
 
     [[nodiscard]] TextureCache& pictures() { return pictures_; }
 

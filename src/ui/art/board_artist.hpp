@@ -21,6 +21,9 @@ public:
 private:
     using Cells = std::vector<const BoardCell*>;
 
+    /// Pixels to a board unit from which fine things show.
+    static constexpr double detail_scale = 0.036;
+
     void add_field();
     void add_levels();
     void add_hachures(const std::vector<Vec>& border);

@@ -112,14 +112,12 @@ void TrayPanel::draw(TableState& state, const Box& area) {
 
 /// The table goes on under the cards, in the shade of the map.
 void TrayPanel::draw_wood(Desk& desk, ImDrawList& list, const Box& area) {
-    const Picture oak = desk.oak();
+    const Picture oak = desk.shaded_oak();
     for (double y = area.low.y; y < area.high.y; y += oak.height) {
         for (double x = area.low.x; x < area.high.x; x += oak.width) {
             list.AddImage(oak.id(), to_im(Vec{x, y}), to_im(Vec{x + oak.width, y + oak.height}));
         }
     }
-    list.AddRectFilled(
-        to_im(area.low), to_im(area.high), to_im(with_alpha(desk.palette().table_dark, 0.45)));
 }
 
 void TrayPanel::draw_below(TableState& state, const Box& area) {
@@ -214,6 +212,7 @@ float TrayPanel::draw_line(TableState& state,
     const auto card = static_cast<float>(width);
     const float between = desk.px(gap);
     const float pile = card + desk.px(10);
+    const float end = at.x + room;
     float free = room - between * static_cast<float>(hands.size() - 1);
     double wanted = 0;
     for (const HandView* hand : hands) {
@@ -225,7 +224,8 @@ float TrayPanel::draw_line(TableState& state,
         const float share =
             hand->cards.empty() ? pile : static_cast<float>(wanted_widths(*hand) * scale);
         const ImVec2 cards{at.x, at.y + desk.px(label_height)};
-        draw_label(state, *hand, at, share);
+        const bool is_last = hand == hands.back();
+        draw_label(state, *hand, at, is_last ? end - at.x : share);
         if (hand->cards.empty()) {
             draw_pile(state, *hand, cards, width);
         } else {
