@@ -29,7 +29,9 @@ BattleScene::BattleScene(House& house, std::unique_ptr<Match> match, TableOpenin
     take_up_orders();
     keeper_.begin(session_);
     state_.trouble = keeper_.trouble();
-    state_.message = opening.message;
+    const FontFiles& fonts = house.desk.font_files();
+    state_.message =
+        opening.message.empty() && fonts.is_empty() ? fonts.describe() : opening.message;
 }
 
 void BattleScene::take_up_orders() {

@@ -100,7 +100,9 @@ void Pointing::explain() {
         return;
     }
     const Pointed selected{state_.selected, {}, -1};
-    if (const Verdict no = session.game().why_not(session.viewer(), selected, state_.hovered)) {
+    const Verdict no = session.game().why_not(session.viewer(), selected, state_.hovered);
+    const bool is_by_rule = no && no->code < static_cast<std::uint16_t>(TableRefusal::game_over);
+    if (is_by_rule) { // the table's own reasons tell nothing that is not seen
         state_.why_not = refusal_text(session.game(), *no, session.viewer());
         state_.why_rule = std::string(no->rule.text());
     }

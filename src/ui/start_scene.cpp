@@ -3,12 +3,14 @@
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 
+#include "ui/art/board_art.hpp"
 #include "ui/widgets.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace gonfalon::ui {
 
@@ -20,10 +22,23 @@ std::uint64_t fresh_seed() {
     return static_cast<std::uint64_t>(now) % 1'000'000'007U;
 }
 
+/// The whole board in a picture of about this height.
+Canvas paint_map(const BoardArt& art, double height) {
+    const Box extent = art.extent();
+    const double scale = std::min(height / extent.height(), height * 1.4 / extent.width());
+    const auto pixel = [scale](double unit) { return static_cast<int>(std::lround(unit * scale)); };
+    return art.paint(
+        scale,
+        {pixel(extent.low.x), pixel(extent.low.y), pixel(extent.high.x), pixel(extent.high.y)});
+}
+
 } // namespace
 
 StartScene::StartScene(House& house, std::string message)
     : house_(house), message_(std::move(message)), files_(list_battle_files(house.user_folder)) {
+    if (message_.empty() && house.desk.font_files().is_empty()) {
+        message_ = house.desk.font_files().describe();
+    }
     select(0, 0);
 }
 
@@ -208,17 +223,7 @@ void StartScene::draw_battle() {
         return;
     }
     ImGui::BeginChild("##battle", {0, -desk.px(64)});
-    heading(desk, info->title, Type::title);
-    faded_prose(desk, info->date + (info->place.empty() ? "" : ", " + info->place), Type::italic);
-    ImGui::Dummy({1, desk.px(4)});
-    prose(desk, info->about);
-    ImGui::Dummy({1, desk.px(4)});
-    if (!info->length.empty()) {
-        faded_prose(desk, "Length: " + info->length);
-    }
-    if (!info->solitaire.empty()) {
-        faded_prose(desk, "Alone: " + info->solitaire);
-    }
+    draw_about(*info);
     gold_rule(desk);
     draw_sides(*info);
     gold_rule(desk);
@@ -235,6 +240,49 @@ void StartScene::draw_battle() {
     if (ink_button(desk, "button:begin", "To battle", "", desk.px(260), ButtonLook::chosen)) {
         begin();
     }
+}
+
+/// What the battle is, beside a small picture of its map.
+void StartScene::draw_about(const ScenarioInfo& info) {
+    Desk& desk = house_.desk;
+    const Picture map = map_picture(info);
+    if (!ImGui::BeginTable("##about", 2)) {
+        return;
+    }
+    ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("map", ImGuiTableColumnFlags_WidthFixed, map.size().x + desk.px(8));
+    ImGui::TableNextRow();
+    ImGui::TableSetColumnIndex(0);
+    heading(desk, info.title, Type::title);
+    faded_prose(desk, info.date + (info.place.empty() ? "" : ", " + info.place), Type::italic);
+    ImGui::Dummy({1, desk.px(4)});
+    prose(desk, info.about);
+    ImGui::Dummy({1, desk.px(4)});
+    if (!info.length.empty()) {
+        faded_prose(desk, "Length: " + info.length);
+    }
+    if (!info.solitaire.empty()) {
+        faded_prose(desk, "Alone: " + info.solitaire);
+    }
+    ImGui::TableSetColumnIndex(1);
+    ImGui::Image(map.id(), map.size());
+    ImGui::EndTable();
+}
+
+/// The map of a battle, small, painted once.
+Picture StartScene::map_picture(const ScenarioInfo& info) {
+    Desk& desk = house_.desk;
+    const double height = static_cast<double>(desk.px(200));
+    const std::string key = "map|" + ruleset()->id() + '/' + info.id + '|' + std::to_string(height);
+    return desk.pictures().get(key, Opacity::solid, [&] {
+        try {
+            const auto game = ruleset()->make_game(ruleset()->scenario_json(info.id), {}, info.id);
+            return paint_map(BoardArt(desk.art(), game->board(), false), height);
+        } catch (const DataError& error) {
+            message_ = error.what();
+            return Canvas(1, 1);
+        }
+    });
 }
 
 void StartScene::draw_sides(const ScenarioInfo& info) {

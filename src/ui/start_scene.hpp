@@ -29,6 +29,8 @@ private:
     void draw_ruleset(std::size_t index, float width);
     void draw_files_buttons(float width);
     void draw_battle();
+    void draw_about(const ScenarioInfo& info);
+    Picture map_picture(const ScenarioInfo& info);
     void draw_sides(const ScenarioInfo& info);
     void draw_option(const OptionSpec& option);
     void draw_dice();

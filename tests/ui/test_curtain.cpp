@@ -62,6 +62,10 @@ std::vector<SurfacePtr> as_the_second_seat_saw_it(bool first_cards,
     keep("lifted");
     table.click("tab:Log");
     keep("log");
+    table.click("tab:Dice");
+    keep("dice");
+    table.click("tab:Odds");
+    keep("odds");
     table.point_at(table.find("piece:"));
     keep("tooltip");
     table.press(SDLK_PLUS);

@@ -189,6 +189,9 @@ TEST_CASE("without any font the table is still drawn", "[ui]") {
         shell.step(0);
     }
     CHECK(bare.targets().find("button:undo"));
+    const auto* scene = dynamic_cast<BattleScene*>(&shell.scene());
+    REQUIRE(scene != nullptr);
+    CHECK(scene->state().message == bare.font_files().describe());
     table.keep_picture("no-font");
 }
 
