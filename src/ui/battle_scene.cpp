@@ -202,10 +202,7 @@ void BattleScene::draw_panel(const Box& area) {
     tabs_.draw(state_);
     ImGui::End();
     ImGui::PopStyleVar();
-    if (state_.offered >= 0) {
-        state_.focus = state_.offered;
-        state_.is_keyboard_focus = false;
-    }
+    pointing_.follow_panels();
 }
 
 // Keys.

@@ -4,6 +4,16 @@
 
 namespace gonfalon::ui {
 
+namespace {
+
+/// A pointer that only rests somewhere does not take the focus from the keyboard.
+bool is_mouse_used() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
+}
+
+} // namespace
+
 std::vector<int> Pointing::choices_on(const Target& target) const {
     std::vector<int> found;
     const Shown& shown = state_.session.shown();
@@ -40,12 +50,10 @@ std::optional<Target> Pointing::target_at(const Pointed& pointed, int side) cons
 }
 
 void Pointing::follow(const MapInput& input) {
-    const bool has_moved = input.hovered.piece != state_.hovered.piece ||
-                           input.hovered.place != state_.hovered.place || input.side >= 0;
     state_.hovered.piece = input.hovered.piece;
     state_.hovered.place = input.hovered.place;
     const auto target = target_at(input.hovered, input.side);
-    if (input.is_over_map && (has_moved || input.is_clicked)) {
+    if (input.is_over_map && (is_mouse_used() || input.is_clicked)) {
         state_.is_keyboard_focus = false;
     }
     if (!state_.is_keyboard_focus) {
@@ -56,6 +64,13 @@ void Pointing::follow(const MapInput& input) {
     }
     if (input.is_clicked && target) {
         state_.pressed = target;
+    }
+}
+
+void Pointing::follow_panels() {
+    if (state_.offered >= 0 && (is_mouse_used() || !state_.is_keyboard_focus)) {
+        state_.focus = state_.offered;
+        state_.is_keyboard_focus = false;
     }
 }
 

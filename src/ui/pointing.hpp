@@ -13,6 +13,8 @@ public:
 
     /// Takes in what the pointer did on the map.
     void follow(const MapInput& input);
+    /// Takes in what panels say that the pointer is on.
+    void follow_panels();
     /// Asks the game about what is pointed at, once for each change.
     void refresh();
     /// The next or the one before of all choices.

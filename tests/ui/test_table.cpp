@@ -99,6 +99,19 @@ TEST_CASE("every choice is reached by the keyboard", "[ui]") {
     CHECK(scene.session().match().log().size() == before + 1);
 }
 
+TEST_CASE("a resting pointer leaves the keyboard its focus", "[ui]") {
+    TableFixture table;
+    BattleScene& scene = table.show_battle({"chainmail/bannockburn", one_person});
+    REQUIRE(scene.session().shown().choices.size() == 2);
+    table.point_at("choice:1");
+    CHECK(scene.state().focus == 1);
+    table.press(SDLK_TAB);
+    CHECK(scene.state().focus == 0);
+    table.point_at("choice:0");
+    table.point_at("choice:1");
+    CHECK(scene.state().focus == 1);
+}
+
 TEST_CASE("the program plays a side on its own", "[ui]") {
     TableFixture table;
     Session& session =
