@@ -13,7 +13,7 @@ namespace {
 
 constexpr double label_height = 20;
 constexpr double gap = 12;
-constexpr double least_beside = 300; ///< narrower trays go below the map
+constexpr double least_beside = 240; ///< narrower trays go below the map
 constexpr double most_beside = 620;
 constexpr double tray_below = 176;
 
@@ -37,11 +37,6 @@ bool is_shown(const HandView& hand) {
 /// A hand that is laid open as the viewer's own.
 bool is_open_hand(const HandView& hand) {
     return hand.zone == "hand" && !hand.cards.empty();
-}
-
-/// How many card widths a hand would like.
-double wanted_widths(const HandView& hand) {
-    return static_cast<double>(hand.cards.size()) * 1.06 + 0.2;
 }
 
 float card_height(int width) {
@@ -214,15 +209,16 @@ float TrayPanel::draw_line(TableState& state,
     const float pile = card + desk.px(10);
     const float end = at.x + room;
     float free = room - between * static_cast<float>(hands.size() - 1);
-    double wanted = 0;
+    int overlapping = 0; // cards that lie over another one
     for (const HandView* hand : hands) {
-        free -= hand->cards.empty() ? pile : 0;
-        wanted += hand->cards.empty() ? 0 : wanted_widths(*hand);
+        free -= hand->cards.empty() ? pile : card;
+        overlapping += std::max(0, static_cast<int>(hand->cards.size()) - 1);
     }
-    const double scale = std::min(static_cast<double>(free) / std::max(wanted, 0.1), width * 1.0);
+    const float step =
+        std::clamp(free / static_cast<float>(std::max(1, overlapping)), 2.0F, card * 1.05F);
     for (const HandView* hand : hands) {
         const float share =
-            hand->cards.empty() ? pile : static_cast<float>(wanted_widths(*hand) * scale);
+            hand->cards.empty() ? pile : card + step * static_cast<float>(hand->cards.size() - 1);
         const ImVec2 cards{at.x, at.y + desk.px(label_height)};
         const bool is_last = hand == hands.back();
         draw_label(state, *hand, at, is_last ? end - at.x : share);
