@@ -6,7 +6,7 @@ top=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 . "$top/scripts/common.sh"
 cd "$top" || exit 1
 # shellcheck disable=SC2086 # a list of words
-ensure_packages $gonfalon_packages clang-format-14 || exit 1
+ensure_packages $gonfalon_packages clang-format-14 xvfb xdotool || exit 1
 
 passed=0
 failed=0

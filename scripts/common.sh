@@ -1,7 +1,8 @@
 # Shared by play.sh and test.sh: packages, quiet building. Sourced with $top set to the top folder.
 
 gonfalon_packages="g++ cmake ninja-build ccache libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
-    libimgui-dev nlohmann-json3-dev catch2 libcli11-dev libfmt-dev libvalijson-dev"
+    libimgui-dev nlohmann-json3-dev catch2 libcli11-dev libfmt-dev libvalijson-dev
+    fonts-junicode fonts-dejavu-core"
 
 complain() {
     printf '%s\n' "$*" >&2

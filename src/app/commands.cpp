@@ -24,6 +24,7 @@ struct Words {
     std::string data;
     std::string user;
     std::string open;
+    std::string targets;
     std::string shard = "1/1";
     std::string out;
     std::string size = "1600x1000";
@@ -106,6 +107,7 @@ int window(const Words& words, const RulesetList& rulesets, const std::filesyste
     options.data = data;
     options.user_folder = files::find_user_folder(words.user);
     options.open = words.open;
+    options.targets = words.targets;
     return ui::run_window(rulesets, options);
 }
 
@@ -144,6 +146,9 @@ Commands describe(CLI::App& app, Words& words) {
     app.add_option("--data", words.data, "the folder that holds assets/ and scenarios/");
     app.add_option("--user-dir", words.user, "your own folder: saves, live battles, settings");
     app.add_option("--open", words.open, "a battle (ruleset/scenario) or a save to open at once");
+    app.add_option("--targets",
+                   words.targets,
+                   "a file to tell, after each frame, what is where in the window (for scripts)");
     app.fallthrough();
     Commands commands{
         app.add_subcommand("list", "rulesets and battles"),
@@ -206,7 +211,17 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error);
     }
-    return obey(commands, words);
+    try {
+        return obey(commands, words);
+    } catch (const DataError& error) {
+#ifdef GONFALON_HAS_CLIENT
+        if (app.get_subcommands().empty()) {
+            ui::tell_problem(error.what());
+            return 1;
+        }
+#endif
+        throw;
+    }
 }
 
 } // namespace gonfalon::app

@@ -115,6 +115,10 @@ void Stage::set_title(const std::string& title) {
     SDL_SetWindowTitle(window_, title.c_str());
 }
 
+void Stage::set_size(int width, int height) {
+    SDL_SetWindowSize(window_, width, height);
+}
+
 std::vector<SDL_Event> Stage::poll(int milliseconds) {
     std::vector<SDL_Event> events;
     SDL_Event event;

@@ -32,6 +32,7 @@ public:
 
     [[nodiscard]] Vec size() const;
     void set_title(const std::string& title);
+    void set_size(int width, int height);
 
     /// Waits up to `milliseconds` for an event (-1: as long as it takes) and hands on all that are
     /// there, after ImGui has seen them.

@@ -1,30 +1,23 @@
 #pragma once
 
-#include "ui/board_view.hpp"
-#include "ui/panels/charts_panel.hpp"
-#include "ui/panels/curtain.hpp"
-#include "ui/panels/dice_panel.hpp"
-#include "ui/panels/log_panel.hpp"
-#include "ui/panels/odds_panel.hpp"
+#include "ui/consent.hpp"
+#include "ui/event_player.hpp"
+#include "ui/keeper.hpp"
+#include "ui/keys.hpp"
+#include "ui/panels/choice_menu.hpp"
 #include "ui/panels/prompt_panel.hpp"
-#include "ui/panels/rules_panel.hpp"
-#include "ui/panels/settings_panel.hpp"
-#include "ui/panels/stack_panel.hpp"
 #include "ui/panels/strip_panel.hpp"
+#include "ui/panels/tabs_panel.hpp"
 #include "ui/panels/tray_panel.hpp"
-#include "ui/scene.hpp"
-
-#include <array>
+#include "ui/pointing.hpp"
+#include "ui/table_dialogs.hpp"
 
 namespace gonfalon::ui {
 
 /// A battle at the table: lays the panels out, turns keys and clicks into choices.
 class BattleScene final : public Scene {
 public:
-    BattleScene(House& house,
-                std::unique_ptr<Match> match,
-                const TablePlan& plan,
-                const std::filesystem::path& journal);
+    BattleScene(House& house, std::unique_ptr<Match> match, TableOpening opening);
 
     void draw(const std::vector<SDL_Keysym>& keys) override;
     [[nodiscard]] bool is_moving() const override;
@@ -34,14 +27,12 @@ public:
 
     [[nodiscard]] BoardView& board_view() { return board_; }
 
-    void show_tab(Tab tab) { tab_ = tab; }
+    [[nodiscard]] const TableState& state() const { return state_; }
 
     /// For pictures: nobody plays on, no curtain falls.
     void hold() { is_held_ = true; }
 
 private:
-    enum class Dialog { none, menu, settings, keys, save, takeback };
-
     struct Layout {
         Box strip;
         Box map;
@@ -49,64 +40,60 @@ private:
         Box panel;
     };
 
-    [[nodiscard]] Layout layout() const;
-    void draw_curtain(Seat seat, const std::vector<SDL_Keysym>& keys);
+    [[nodiscard]] Layout layout();
+    void take_up_orders();
+    void let_others_play();
+    bool draw_cloth(const std::vector<SDL_Keysym>& keys);
+    void draw_consent();
+    void draw_table();
     void draw_map(const Box& area);
     void draw_panel(const Box& area);
-    void draw_tabs();
-    void draw_tab();
-    void draw_tooltip(const MapInput& input);
-    void draw_choice_menu();
-    void draw_dialog();
-    void draw_menu();
-    void draw_save();
-    void draw_takeback();
+
     void press_keys(const std::vector<SDL_Keysym>& keys);
     void press_key(const SDL_Keysym& key);
-    bool press_tool_key(SDL_Keycode key);
-    bool press_map_key(SDL_Keycode key);
+    void obey(const KeyCommand& key);
+    bool move_map(Command command);
     void walk(int by);
-    void point(const MapInput& input);
-    void refresh_pointed();
-    void press(const Target& target);
+    void open_rule_here();
+
     void carry_out();
+    void carry_out_steps();
+    void carry_out_choice();
+    void run_errand(Errand errand);
+    void press(const Target& target);
     void choose(int index, std::optional<std::int32_t> value);
-    void follow_events();
-    void animate(const Event& event);
-    void save_to(const std::string& name);
+    void give_advice();
+    void petition(Petition petition, bool asks_all);
+    void grant(const Petition& petition);
+    void watch_for_draw();
     void take_picture();
-    void leave();
-    [[nodiscard]] std::vector<int> choices_on(const Target& target) const;
-    [[nodiscard]] std::optional<Target> target_at(const Pointed& pointed, int side) const;
+    void look_back();
+    void leave(bool even_unsaved);
+
+    /// Does something that may write the journal; a full disk becomes a sentence.
+    template <class Act>
+    void on_record(Act act);
 
     House& house_;
     Session session_;
+    Keeper keeper_;
     std::filesystem::path journal_;
     TableState state_;
     BoardView board_;
+    Pointing pointing_;
+    EventPlayer events_;
     StripPanel strip_;
     PromptPanel prompt_;
-    StackPanel stack_;
-    OddsPanel odds_;
-    ChartsPanel charts_;
-    RulesPanel rules_;
-    LogPanel log_;
-    DicePanel dice_;
+    TabsPanel tabs_;
     TrayPanel tray_;
+    ChoiceMenu choice_menu_;
+    TableDialogs dialogs_;
     Curtain curtain_;
-    SettingsPanel settings_;
-    Tab tab_ = Tab::stack;
-    Dialog dialog_ = Dialog::none;
-    std::vector<int> menu_choices_;
-    bool opens_choice_menu_ = false;
-    Pointed looked_at_;
-    int previewed_ = -1;
-    std::uint64_t pointed_changes_ = 0;
-    std::size_t followed_ = 0;
+    Consent consent_;
     std::uint64_t next_bot_at_ = 0;
     bool is_thinking_ = false;
     bool is_held_ = false;
-    std::array<char, 80> save_name_{};
+    bool has_offered_draw_ = false;
 };
 
 } // namespace gonfalon::ui

@@ -4,7 +4,7 @@ namespace gonfalon::ui {
 
 namespace {
 
-constexpr int opening_pixels = 59;
+constexpr int readable_pixels = 24; ///< counters on smaller squares cannot be read
 
 /// One direction: a board that fits is centred, a larger one covers the area.
 double clamped(double origin, double area_low, double area_high, double low, double high) {
@@ -24,8 +24,8 @@ void Camera::set_area(const Box& screen, const Box& board) {
     const bool is_resized = screen.low != screen_.low || screen.high != screen_.high;
     screen_ = screen;
     board_ = board;
-    if (is_new) {
-        is_placed_ = true;
+    is_placed_ = true;
+    if (is_new || (is_resized && is_as_opened_)) {
         open();
     } else if (is_resized) {
         centre_on(before);
@@ -41,21 +41,21 @@ void Camera::fit() {
         }
     }
     centre_on(board_.centre());
+    is_as_opened_ = true;
 }
 
-/// As large as the board's width allows, so that counters are read at once; a part of a high board
-/// may be out of sight then.
+/// The whole board, or as much of it as can be shown at a readable size.
 void Camera::open() {
     fit();
-    while (cell_pixels() < opening_pixels && static_cast<std::size_t>(step_) + 1 < steps.size() &&
-           board_.width() * steps.at(static_cast<std::size_t>(step_) + 1) / 1000.0 <=
-               screen_.width()) {
+    while (cell_pixels() < readable_pixels) {
         ++step_;
     }
     centre_on(board_.centre());
+    is_as_opened_ = true;
 }
 
 void Camera::zoom(int by, Vec at) {
+    is_as_opened_ = false;
     const Vec fixed = to_board(at);
     step_ = std::clamp(step_ + by, 0, static_cast<int>(steps.size()) - 1);
     origin_ = at - fixed * scale();
@@ -63,6 +63,7 @@ void Camera::zoom(int by, Vec at) {
 }
 
 void Camera::pan(Vec by) {
+    is_as_opened_ = is_as_opened_ && by == Vec{};
     origin_ = origin_ + by;
     clamp();
 }

@@ -11,8 +11,9 @@ namespace gonfalon::ui {
 class Camera {
 public:
     /// Pixels to one side of a square (1000 board units).
-    static constexpr std::array<int, 18> steps = {
-        14, 18, 22, 26, 30, 35, 40, 46, 52, 59, 67, 76, 86, 97, 110, 124, 140, 160};
+    static constexpr std::array<int, 26> steps = {14, 16, 18, 20, 22,  24,  26,  28, 30,
+                                                  32, 35, 38, 41, 44,  48,  52,  57, 62,
+                                                  68, 75, 83, 92, 102, 116, 136, 160};
 
     void set_area(const Box& screen, const Box& board);
     /// Shows the whole board, as large as fits.
@@ -43,9 +44,10 @@ private:
 
     Box screen_;
     Box board_;
-    int step_ = 8;
+    int step_ = 10;
     Vec origin_;
     bool is_placed_ = false;
+    bool is_as_opened_ = false; ///< nobody has zoomed or panned since
 };
 
 } // namespace gonfalon::ui

@@ -56,13 +56,16 @@ ImVec4 to_im4(Color color) {
 }
 
 Desk::Desk(Stage& stage, const std::filesystem::path& data, Settings settings)
+    : Desk(stage, data, std::move(settings), FontFiles(data / "assets/art/fonts")) {
+}
+
+Desk::Desk(Stage& stage, const std::filesystem::path& data, Settings settings, FontFiles fonts)
     : stage_(stage), settings_(std::move(settings)),
       theme_(Theme::load(data / "assets/art/theme.json")),
       palette_(&theme_.palette(settings_.palette)),
       heraldry_(Heraldry::load(data / "assets/art/heraldry.json")),
-      emblems_(EmblemBook::load(data / "assets/art/emblems.json")),
-      font_files_(data / "assets/art/fonts"), lettering_(font_files_),
-      pictures_(stage.renderer(), picture_bytes) {
+      emblems_(EmblemBook::load(data / "assets/art/emblems.json")), font_files_(std::move(fonts)),
+      lettering_(font_files_), pictures_(stage.renderer(), picture_bytes) {
 }
 
 ArtSet Desk::art() {
@@ -183,6 +186,14 @@ Picture Desk::shield(const std::string& blazon, const std::string& side, int wid
             blazon,
             palette_->side(side).strong);
         return canvas;
+    });
+}
+
+Picture Desk::shaded_oak() {
+    return pictures_.get("shaded oak", Opacity::solid, [&] {
+        Palette shaded = *palette_;
+        shaded.table = mix(shaded.table, shaded.table_dark, 0.6);
+        return paint_oak(shaded, 512);
     });
 }
 

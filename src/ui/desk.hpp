@@ -23,6 +23,8 @@ class Desk {
 public:
     /// `data` holds assets/. Throws DataError when the art is missing or damaged.
     Desk(Stage& stage, const std::filesystem::path& data, Settings settings);
+    /// With these fonts and no others.
+    Desk(Stage& stage, const std::filesystem::path& data, Settings settings, FontFiles fonts);
 
     [[nodiscard]] Stage& stage() const { return stage_; }
 
@@ -53,6 +55,8 @@ public:
     [[nodiscard]] Picture die(int sides, int value, int size);
     [[nodiscard]] Picture shield(const std::string& blazon, const std::string& side, int width);
     [[nodiscard]] Picture oak();
+    /// The table where it lies in shade, under the cards.
+    [[nodiscard]] Picture shaded_oak();
 
     [[nodiscard]] TextureCache& pictures() { return pictures_; }
 

@@ -9,19 +9,19 @@
 
 namespace gonfalon::ui {
 
-ReplayScene::ReplayScene(House& house, std::unique_ptr<Match> match, TablePlan plan)
-    : house_(house), match_(std::move(match)), plan_(std::move(plan)), board_(house.desk) {
+ReplayScene::ReplayScene(House& house, std::unique_ptr<Match> match, TableOpening opening)
+    : house_(house), match_(std::move(match)), opening_(std::move(opening)), board_(house.desk) {
     SeatSet persons;
     int count = 0;
-    for (std::size_t i = 0; i < plan_.players.size(); ++i) {
-        if (plan_.players[i] == Player::person) {
+    for (std::size_t i = 0; i < opening_.plan.players.size(); ++i) {
+        if (opening_.plan.players[i] == Player::person) {
             persons = persons | SeatSet(seat_at(static_cast<int>(i)));
             ++count;
         }
     }
     if (match_->outcome().is_over() || count == 0) {
         viewer_ = SeatSet::everyone();
-    } else if (count == 1 || plan_.secrets == TablePlan::Secrets::open) {
+    } else if (count == 1 || opening_.plan.secrets == TablePlan::Secrets::open) {
         viewer_ = persons;
     }
     go(static_cast<int>(match_->log().size()));
@@ -48,8 +48,7 @@ void ReplayScene::draw(const std::vector<SDL_Keysym>& keys) {
         } else if (key.sym == SDLK_END) {
             go(static_cast<int>(match_->log().size()));
         } else if (key.sym == SDLK_ESCAPE) {
-            back_to_table();
-            return;
+            wants_back_ = true;
         }
     }
     const Vec size = house_.desk.stage().size();
@@ -69,6 +68,9 @@ void ReplayScene::draw(const std::vector<SDL_Keysym>& keys) {
     }
     board_.draw({{0, 0}, {left, size.y}}, game_->board(), scene);
     draw_panel({{left, 0}, size});
+    if (wants_back_) {
+        back_to_table(); // the match goes with it
+    }
 }
 
 void ReplayScene::draw_panel(const Box& area) {
@@ -100,7 +102,7 @@ void ReplayScene::draw_panel(const Box& area) {
         play_on();
     }
     if (ink_button(desk, "replay:leave", "Back to the table", "Esc", whole, ButtonLook::quiet)) {
-        back_to_table();
+        wants_back_ = true;
     }
     gold_rule(desk);
     draw_lines();
@@ -127,20 +129,16 @@ void ReplayScene::draw_lines() {
 void ReplayScene::play_on() {
     go_to(make_battle_scene(house_,
                             match_->branch(static_cast<std::size_t>(step_)),
-                            plan_,
-                            files::new_journal(house_.user_folder, "branch")));
+                            {opening_.plan, files::new_journal(house_.user_folder, "branch")}));
 }
 
 void ReplayScene::back_to_table() {
-    go_to(make_battle_scene(house_,
-                            match_->branch(match_->log().size()),
-                            plan_,
-                            files::new_journal(house_.user_folder, "continued")));
+    go_to(make_battle_scene(house_, std::move(match_), opening_));
 }
 
 std::unique_ptr<Scene>
-make_replay_scene(House& house, std::unique_ptr<Match> match, const TablePlan& plan) {
-    return std::make_unique<ReplayScene>(house, std::move(match), plan);
+make_replay_scene(House& house, std::unique_ptr<Match> match, const TableOpening& opening) {
+    return std::make_unique<ReplayScene>(house, std::move(match), opening);
 }
 
 } // namespace gonfalon::ui

@@ -10,7 +10,7 @@ namespace gonfalon::ui {
 /// persons of the table may know together only once the battle is over, else what is public.
 class ReplayScene final : public Scene {
 public:
-    ReplayScene(House& house, std::unique_ptr<Match> match, TablePlan plan);
+    ReplayScene(House& house, std::unique_ptr<Match> match, TableOpening opening);
 
     void draw(const std::vector<SDL_Keysym>& keys) override;
 
@@ -27,12 +27,13 @@ private:
 
     House& house_;
     std::unique_ptr<Match> match_;
-    TablePlan plan_;
+    TableOpening opening_;
     Viewer viewer_;
     BoardView board_;
     int step_ = 0;
     std::unique_ptr<Game> game_;
     View view_;
+    bool wants_back_ = false;
 };
 
 } // namespace gonfalon::ui

@@ -3,6 +3,7 @@
 #include <gonfalon/core/match.hpp>
 
 #include "ui/desk.hpp"
+#include "ui/session.hpp"
 
 #include <memory>
 #include <vector>
@@ -49,14 +50,19 @@ private:
     bool wants_to_quit_ = false;
 };
 
+/// How a battle comes to the table.
+struct TableOpening {
+    TablePlan plan;
+    std::filesystem::path journal; ///< its live file; empty keeps none
+    std::string message = {};      ///< told under the first prompt
+};
+
 std::unique_ptr<Scene> make_start_scene(House& house, const std::string& message = {});
-/// A battle at the table; `journal` is its live file, empty for none.
-std::unique_ptr<Scene> make_battle_scene(House& house,
-                                         std::unique_ptr<Match> match,
-                                         const struct TablePlan& plan,
-                                         const std::filesystem::path& journal);
-/// Walks through a match's log as a viewer may see it.
+/// A battle at the table.
 std::unique_ptr<Scene>
-make_replay_scene(House& house, std::unique_ptr<Match> match, const struct TablePlan& plan);
+make_battle_scene(House& house, std::unique_ptr<Match> match, const TableOpening& opening);
+/// Walks through a match's log as a viewer may see it; `opening` is how to go back to the table.
+std::unique_ptr<Scene>
+make_replay_scene(House& house, std::unique_ptr<Match> match, const TableOpening& opening);
 
 } // namespace gonfalon::ui

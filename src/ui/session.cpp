@@ -25,6 +25,14 @@ Player player_from(const std::string& word) {
     return Player::person;
 }
 
+/// Must the decider be the one who looks? For what is secret, and to choose from closed cards.
+bool needs_own_eyes(const Prompt& prompt) {
+    return prompt.secret ||
+           std::any_of(prompt.choices.begin(), prompt.choices.end(), [](const Choice& choice) {
+               return choice.target.kind == Target::Kind::card;
+           });
+}
+
 } // namespace
 
 std::filesystem::path table_plan_file(const std::filesystem::path& battle_file) {
@@ -75,9 +83,13 @@ Action filled(const Choice& choice, const Prompt& prompt, std::optional<std::int
 Session::Session(std::unique_ptr<Match> match, TablePlan plan)
     : match_(std::move(match)), plan_(std::move(plan)),
       random_(match_->settings().seed ^ 0x5bd1e995U) {
-    plan_.players.resize(static_cast<std::size_t>(match_->game().seats()), Player::person);
-    for (const WindowSpec& window : match_->ruleset().windows()) {
-        orders_.emplace_back(window.id, window.asks_by_default ? Order::ask : Order::pass);
+    const auto seats = static_cast<std::size_t>(match_->game().seats());
+    plan_.players.resize(seats, Player::person);
+    orders_.resize(seats);
+    for (const Player player : plan_.players) {
+        bots_.push_back(player == Player::person ? nullptr
+                                                 : solitaire::make_bot(player_words.at(
+                                                       static_cast<std::size_t>(player))));
     }
     viewer_ = first_viewer();
 }
@@ -106,6 +118,16 @@ int Session::persons() const {
     return static_cast<int>(std::count(plan_.players.begin(), plan_.players.end(), Player::person));
 }
 
+std::vector<Seat> Session::person_seats() const {
+    std::vector<Seat> seats;
+    for (int i = 0; i < match_->game().seats(); ++i) {
+        if (is_person(seat_at(i))) {
+            seats.push_back(seat_at(i));
+        }
+    }
+    return seats;
+}
+
 void Session::touch() {
     is_stale_ = true;
     ++changes_;
@@ -113,16 +135,60 @@ void Session::touch() {
 
 std::optional<Seat> Session::curtain_for() const {
     const Prompt& prompt = match_->prompt();
-    if (prompt.is_over() || match_->outcome().is_over() || !prompt.secret ||
-        !is_person(prompt.seat) || viewer_.is(prompt.seat) || standing_answer() != nullptr) {
+    if (prompt.is_over() || match_->outcome().is_over()) {
+        return std::nullopt;
+    }
+    if (called_) {
+        return called_;
+    }
+    if (const auto& wanted = match_->wanted()) {
+        return closed_draw_for(*wanted);
+    }
+    if (!needs_own_eyes(prompt) || !is_person(prompt.seat) || viewer_.is(prompt.seat) ||
+        standing_answer() != nullptr) {
         return std::nullopt;
     }
     return prompt.seat;
 }
 
+/// The person who must be alone to type in dice or cards that another person may not see.
+std::optional<Seat> Session::closed_draw_for(const RollRequest& wanted) const {
+    const auto persons_here = person_seats();
+    const bool is_closed =
+        std::any_of(persons_here.begin(), persons_here.end(), [&wanted](Seat seat) {
+            return !Viewer(seat).sees(wanted.audience);
+        });
+    const bool is_needed = has_secrets() && is_closed && is_person(wanted.seat) &&
+                           Viewer(wanted.seat).sees(wanted.audience) && !viewer_.is(wanted.seat);
+    return is_needed ? std::optional(wanted.seat) : std::nullopt;
+}
+
 void Session::lift_curtain() {
     if (const auto seat = curtain_for()) {
         viewer_ = *seat;
+        called_.reset();
+        touch();
+    }
+}
+
+bool Session::has_secrets() const {
+    return plan_.secrets == TablePlan::Secrets::curtain && persons() > 1;
+}
+
+/// One person's hand is closed before another one comes to the screen to decide openly.
+void Session::close_hands() {
+    const auto& wanted = match_->wanted();
+    const Seat seat = wanted ? wanted->seat : match_->prompt().seat;
+    if (has_secrets() && is_person(seat) && !viewer_.is(seat)) {
+        viewer_ = Viewer();
+    }
+}
+
+void Session::call_back() {
+    const Seat seat = match_->prompt().seat;
+    if (has_secrets() && is_person(seat)) {
+        called_ = seat;
+        viewer_ = Viewer();
         touch();
     }
 }
@@ -138,11 +204,16 @@ const Shown& Session::shown() {
         return shown_;
     }
     is_stale_ = false;
+    close_hands();
     shown_ = {};
     shown_.view = game().view(viewer_);
     shown_.outcome = match_->outcome();
     if (shown_.outcome.is_over()) {
-        shown_.heading = "The battle is over";
+        const Seat winner = shown_.outcome.winner;
+        shown_.heading = "A draw";
+        for (const SeatView& seat : shown_.view.seats) {
+            shown_.heading = seat.seat == winner ? "Victory: " + seat.name : shown_.heading;
+        }
         shown_.question = shown_.outcome.reason;
         return shown_;
     }
@@ -162,9 +233,9 @@ const Shown& Session::shown() {
 
 std::optional<std::string> Session::choose(const Choice& choice,
                                            std::optional<std::int32_t> value) {
+    touch();
     const Applied applied =
         match_->apply(filled(choice, match_->prompt(), value), AnsweredBy::hand);
-    touch();
     if (applied.refusal) {
         return refusal_text(game(), *applied.refusal, viewer_);
     }
@@ -172,9 +243,8 @@ std::optional<std::string> Session::choose(const Choice& choice,
 }
 
 std::optional<std::string> Session::give(const std::vector<int>& values) {
-    auto problem = match_->give(values);
     touch();
-    return problem;
+    return match_->give(values);
 }
 
 /// Who takes back: those who look, and the person who is asked openly.
@@ -188,88 +258,82 @@ bool Session::can_undo() const {
 }
 
 void Session::undo() {
-    match_->undo(undoer());
     touch();
+    match_->undo(undoer());
 }
 
 void Session::redo() {
-    match_->redo();
     touch();
+    match_->redo();
 }
 
 void Session::takeback(std::size_t actions) {
-    match_->takeback(actions);
     touch();
+    match_->takeback(actions);
 }
 
 void Session::resign(Seat seat) {
-    match_->resign(seat);
     touch();
+    match_->resign(seat);
 }
 
 void Session::agree_draw() {
+    touch();
     match_->agree_draw();
+}
+
+void Session::set_orders(Seat seat, StandingOrders orders) {
+    orders_.at(static_cast<std::size_t>(index_of(seat))) = std::move(orders);
     touch();
 }
 
-void Session::set_order(Window window, Order order) {
-    for (auto& [id, kept] : orders_) {
-        if (id == window) {
-            kept = order;
-            touch();
-        }
-    }
+const StandingOrders& Session::orders(Seat seat) const {
+    return orders_.at(static_cast<std::size_t>(index_of(seat)));
 }
 
-Order Session::order(Window window) const {
-    for (const auto& [id, kept] : orders_) {
-        if (id == window) {
-            return kept;
+std::string Session::orders_key(Seat seat) const {
+    return match_->ruleset().id() + '/' + game().lexicon().seats[index_of(seat)];
+}
+
+/// The kinds of the cards that the open prompt offers.
+std::vector<std::string> Session::offered_kinds() const {
+    const Prompt& prompt = match_->prompt();
+    std::vector<std::string> kinds;
+    for (const HandView& hand : game().view(prompt.seat).hands) {
+        for (const CardView& card : hand.cards) {
+            const bool is_offered = std::any_of(
+                prompt.choices.begin(), prompt.choices.end(), [&card](const Choice& choice) {
+                    return choice.target == Target::card(card.index);
+                });
+            if (is_offered) {
+                kinds.push_back(card.kind);
+            }
         }
     }
-    return Order::ask;
+    return kinds;
 }
 
 /// The pass of a window that is passed by a standing order, or in which a person without a human
 /// opponent could only pass anyway.
 const Choice* Session::standing_answer() const {
     const Prompt& prompt = match_->prompt();
-    if (prompt.window == 0) {
+    const auto& windows = match_->ruleset().windows();
+    const auto window = std::find_if(windows.begin(), windows.end(), [&prompt](const auto& spec) {
+        return spec.id == prompt.window;
+    });
+    if (window == windows.end()) {
         return nullptr;
     }
     const bool could_only_pass = prompt.choices.size() == 1 && persons() == 1;
-    if (order(prompt.window) != Order::pass && !could_only_pass) {
+    const StandingOrders& standing = orders(prompt.seat);
+    const auto kinds = standing.ask == Ask::ticked ? offered_kinds() : std::vector<std::string>();
+    if (!could_only_pass && standing.asks(*window, kinds)) {
         return nullptr;
     }
-    for (const Choice& choice : prompt.choices) {
-        if (choice.role == Role::pass) {
-            return &choice;
-        }
-    }
-    return nullptr;
-}
-
-std::vector<Rating> Session::ratings(Skill skill, bool with_reasons) const {
-    const Prompt& prompt = match_->prompt();
-    const auto imagined = game().clone();
-    imagined->redeal(prompt.seat, random_);
-    return imagined->advise(prompt, skill, with_reasons);
-}
-
-void Session::play_bot(Player player) {
-    const Prompt& prompt = match_->prompt();
-    const std::vector<Rating> rated =
-        ratings(player == Player::easy ? Skill::easy : Skill::steady, false);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < rated.size(); ++i) {
-        if (rated[i].score > rated[best].score) {
-            best = i;
-        }
-    }
-    const Choice choice = prompt.choices.at(best < prompt.choices.size() ? best : 0);
-    const std::int32_t value = best < rated.size() ? rated[best].value : 0;
-    match_->apply(filled(choice, prompt, value), AnsweredBy::bot);
-    touch();
+    const auto pass = std::find_if(prompt.choices.begin(),
+                                   prompt.choices.end(),
+                                   [](const Choice& choice) { return choice.role == Role::pass; });
+    return pass == prompt.choices.end() ? nullptr : &*pass;
 }
 
 bool Session::advance() {
@@ -278,13 +342,14 @@ bool Session::advance() {
         prompt.choices.empty()) {
         return false;
     }
-    if (!is_person(prompt.seat)) {
-        play_bot(plan_.players.at(static_cast<std::size_t>(index_of(prompt.seat))));
+    if (const auto& bot = bots_.at(static_cast<std::size_t>(index_of(prompt.seat)))) {
+        touch();
+        match_->apply(bot->choose(game(), prompt, random_), AnsweredBy::bot);
         return true;
     }
     if (const Choice* pass = standing_answer()) {
-        match_->apply(pass->action, AnsweredBy::standing_order);
         touch();
+        match_->apply(Action(pass->action), AnsweredBy::standing_order);
         return true;
     }
     return false;
@@ -294,15 +359,14 @@ std::optional<std::pair<std::size_t, std::string>> Session::hint() const {
     if (!awaits_person()) {
         return std::nullopt;
     }
-    const std::vector<Rating> rated = ratings(Skill::steady, true);
-    if (rated.empty()) {
+    const auto hints = solitaire::hint(game(), random_);
+    if (hints.empty()) {
         return std::nullopt;
     }
-    const auto best =
-        std::max_element(rated.begin(), rated.end(), [](const Rating& l, const Rating& r) {
-            return l.score < r.score;
-        });
-    return std::pair(static_cast<std::size_t>(best - rated.begin()), best->reason);
+    const Prompt& prompt = match_->prompt();
+    const Choice* best = prompt.find(hints.front().action);
+    return std::pair(static_cast<std::size_t>(best - prompt.choices.data()),
+                     hints.front().rating.reason);
 }
 
 } // namespace gonfalon::ui

@@ -2,6 +2,9 @@
 
 #include <gonfalon/core/match.hpp>
 
+#include "solitaire/bots.hpp"
+#include "ui/standing_orders.hpp"
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,9 +26,6 @@ TablePlan read_table_plan(const std::filesystem::path& file, int seats);
 void write_table_plan(const std::filesystem::path& file, const TablePlan& plan);
 /// Where the plan of a journal or save lies: beside it.
 std::filesystem::path table_plan_file(const std::filesystem::path& battle_file);
-
-/// What standing orders say about a kind of window.
-enum class Order { ask, pass };
 
 /// A choice with its words, as the panels show it.
 struct ShownChoice {
@@ -52,6 +52,9 @@ public:
 
     [[nodiscard]] Match& match() { return *match_; }
 
+    /// Gives the battle away; the session is over.
+    [[nodiscard]] std::unique_ptr<Match> take_match() { return std::move(match_); }
+
     [[nodiscard]] const Game& game() const { return match_->game(); }
 
     [[nodiscard]] const TablePlan& plan() const { return plan_; }
@@ -67,6 +70,8 @@ public:
     [[nodiscard]] std::optional<Seat> curtain_for() const;
     /// That person has come: from now on the screen is theirs.
     void lift_curtain();
+    /// Others have been at the screen: whoever decides next must come back to it.
+    void call_back();
     [[nodiscard]] bool is_person(Seat seat) const;
     [[nodiscard]] int persons() const;
     /// Is a person at this screen asked now?
@@ -87,19 +92,25 @@ public:
 
     /// Lets bots and standing orders answer once; true when something happened.
     bool advance();
-    void set_order(Window window, Order order);
-    [[nodiscard]] Order order(Window window) const;
+    void set_orders(Seat seat, StandingOrders orders);
+    [[nodiscard]] const StandingOrders& orders(Seat seat) const;
+    /// Under what name the settings keep a seat's orders: "<ruleset>/<seat>".
+    [[nodiscard]] std::string orders_key(Seat seat) const;
+    /// The seats that persons hold.
+    [[nodiscard]] std::vector<Seat> person_seats() const;
 
     /// The best choice of the open prompt in the ruleset's judgement, and why.
     [[nodiscard]] std::optional<std::pair<std::size_t, std::string>> hint() const;
 
 private:
     void touch();
+    void close_hands();
+    [[nodiscard]] std::optional<Seat> closed_draw_for(const RollRequest& wanted) const;
+    [[nodiscard]] bool has_secrets() const;
     [[nodiscard]] Viewer first_viewer() const;
     [[nodiscard]] Viewer undoer() const;
     [[nodiscard]] const Choice* standing_answer() const;
-    [[nodiscard]] std::vector<Rating> ratings(Skill skill, bool with_reasons) const;
-    void play_bot(Player player);
+    [[nodiscard]] std::vector<std::string> offered_kinds() const;
 
     std::unique_ptr<Match> match_;
     TablePlan plan_;
@@ -107,7 +118,9 @@ private:
     Shown shown_;
     bool is_stale_ = true;
     std::uint64_t changes_ = 1;
-    std::vector<std::pair<Window, Order>> orders_;
+    std::vector<StandingOrders> orders_;                ///< by seat
+    std::vector<std::unique_ptr<solitaire::Bot>> bots_; ///< by seat; none for persons
+    std::optional<Seat> called_;                        ///< must come back to the screen first
     mutable Random random_;
 };
 

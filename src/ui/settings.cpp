@@ -19,7 +19,6 @@ Settings Settings::load(const std::filesystem::path& file) {
         settings.palette = data.value("palette", settings.palette);
         settings.is_animated = data.value("animation", settings.is_animated);
         settings.shows_names = data.value("names", settings.shows_names);
-        settings.confirms_done = data.value("confirm", settings.confirms_done);
         settings.orders = data.value("orders", settings.orders);
     } catch (const DataError&) {
         return {}; // no file yet, or not JSON: the standard settings serve
@@ -34,7 +33,6 @@ void Settings::save(const std::filesystem::path& file) const {
                        {"palette", palette},
                        {"animation", is_animated},
                        {"names", shows_names},
-                       {"confirm", confirms_done},
                        {"orders", orders}};
     files::write_whole(file, data.dump(2) + "\n");
 }

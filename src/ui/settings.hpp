@@ -14,8 +14,7 @@ struct Settings {
     std::string palette = "daylight";
     bool is_animated = true;
     bool shows_names = true; ///< names of squares on the map
-    bool confirms_done = false;
-    /// Standing orders by ruleset and window, "<ruleset>/<window>": ask, pass.
+    /// Standing orders by ruleset and seat, "<ruleset>/<seat>", as StandingOrders prints them.
     std::map<std::string, std::string> orders;
 
     /// Missing or damaged files give the standard settings; unknown members are passed over.

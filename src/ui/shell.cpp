@@ -1,5 +1,9 @@
 #include "ui/shell.hpp"
 
+#include <gonfalon/core/files.hpp>
+
+#include <sstream>
+
 namespace gonfalon::ui {
 
 Shell::Shell(Stage& stage, Desk& desk) : stage_(stage), desk_(desk) {
@@ -34,6 +38,7 @@ bool Shell::step(int wait_milliseconds) {
     stage_.begin_frame(desk_.palette().table_dark);
     scene_->draw(keys);
     stage_.end_frame();
+    write_targets();
     if (scene_->wants_to_quit()) {
         return false;
     }
@@ -45,6 +50,21 @@ bool Shell::step(int wait_milliseconds) {
         stage_.set_title(title_);
     }
     return true;
+}
+
+void Shell::write_targets() {
+    if (targets_file_.empty()) {
+        return;
+    }
+    std::ostringstream text;
+    for (const auto& [id, box] : desk_.targets().all()) {
+        text << id << ' ' << box.low.x << ' ' << box.low.y << ' ' << box.high.x << ' ' << box.high.y
+             << '\n';
+    }
+    if (text.str() != targets_told_) {
+        targets_told_ = text.str();
+        files::write_whole(targets_file_, targets_told_);
+    }
 }
 
 } // namespace gonfalon::ui

@@ -3,12 +3,14 @@
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
 
+#include "ui/art/board_art.hpp"
 #include "ui/widgets.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace gonfalon::ui {
 
@@ -20,13 +22,23 @@ std::uint64_t fresh_seed() {
     return static_cast<std::uint64_t>(now) % 1'000'000'007U;
 }
 
+/// The whole board in a picture of about this height.
+Canvas paint_map(const BoardArt& art, double height) {
+    const Box extent = art.extent();
+    const double scale = std::min(height / extent.height(), height * 1.4 / extent.width());
+    const auto pixel = [scale](double unit) { return static_cast<int>(std::lround(unit * scale)); };
+    return art.paint(
+        scale,
+        {pixel(extent.low.x), pixel(extent.low.y), pixel(extent.high.x), pixel(extent.high.y)});
+}
+
 } // namespace
 
 StartScene::StartScene(House& house, std::string message)
-    : house_(house), message_(std::move(message)),
-      unfinished_(files::unfinished_battles(house.user_folder)),
-      saves_(files::saved_battles(house.user_folder)) {
-    std::erase_if(unfinished_, [](const auto& file) { return file.extension() == ".table"; });
+    : house_(house), message_(std::move(message)), files_(list_battle_files(house.user_folder)) {
+    if (message_.empty() && house.desk.font_files().is_empty()) {
+        message_ = house.desk.font_files().describe();
+    }
     select(0, 0);
 }
 
@@ -63,7 +75,8 @@ void StartScene::draw(const std::vector<SDL_Keysym>& keys) {
     }
     const Vec size = desk.stage().size();
     const float left = std::round(std::max(desk.px(330), static_cast<float>(size.x * 0.27)));
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                       ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoBringToFrontOnFocus;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({left, static_cast<float>(size.y)});
@@ -76,15 +89,36 @@ void StartScene::draw(const std::vector<SDL_Keysym>& keys) {
     ImGui::SetNextWindowPos({left, 0});
     ImGui::SetNextWindowSize({static_cast<float>(size.x) - left, static_cast<float>(size.y)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {desk.px(44), desk.px(32)});
-    ImGui::Begin("##page", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar);
+    ImGui::Begin("##page", nullptr, flags);
     ImGui::GetWindowDrawList()->AddRectFilled(
         {left, 0}, {left + 3, static_cast<float>(size.y)}, to_im(desk.palette().gold));
-    if (!message_.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().oxblood));
-        prose(desk, message_);
-        ImGui::PopStyleColor();
-        gold_rule(desk);
+    draw_message();
+    draw_page();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+/// What went wrong, and the way on from a damaged file.
+void StartScene::draw_message() {
+    if (message_.empty()) {
+        return;
     }
+    Desk& desk = house_.desk;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().oxblood));
+    prose(desk, message_);
+    ImGui::PopStyleColor();
+    if (damaged_ && ink_button(desk,
+                               "button:beginning",
+                               "Play on from its longest valid beginning",
+                               "",
+                               desk.px(420))) {
+        const BattleFile file = *damaged_;
+        open(file);
+    }
+    gold_rule(desk);
+}
+
+void StartScene::draw_page() {
     switch (page_) {
     case Page::battle:
         draw_battle();
@@ -93,20 +127,18 @@ void StartScene::draw(const std::vector<SDL_Keysym>& keys) {
         draw_load();
         break;
     case Page::settings:
-        if (settings_.draw(desk, nullptr)) {
+        if (settings_.draw(house_.desk, nullptr)) {
             try {
-                desk.settings().save(house_.user_folder / "settings.json");
+                house_.desk.settings().save(house_.user_folder / "settings.json");
             } catch (const DataError& error) {
-                message_ = error.what();
+                message_ = std::string("The settings are not kept: ") + error.what();
             }
         }
         break;
     case Page::keys:
-        draw_keys(desk);
+        draw_keys(house_.desk);
         break;
     }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
 }
 
 void StartScene::draw_list() {
@@ -120,44 +152,58 @@ void StartScene::draw_list() {
     ImGui::PopStyleColor();
     ImGui::Dummy({1, desk.px(14)});
     const float width = ImGui::GetContentRegionAvail().x;
-    for (std::size_t i = 0; i < house_.rulesets.size(); ++i) {
-        const Ruleset& rules = *house_.rulesets[i];
-        ImGui::PushStyleColor(ImGuiCol_Text, to_im(p.gold));
-        prose(desk, rules.title(), Type::lead);
-        ImGui::PopStyleColor();
-        for (std::size_t k = 0; k < rules.scenarios().size(); ++k) {
-            const ScenarioInfo& info = rules.scenarios()[k];
-            const bool is_current = page_ == Page::battle && i == ruleset_ && k == scenario_;
-            if (ink_button(desk,
-                           "battle:" + rules.id() + '/' + info.id,
-                           info.title,
-                           "",
-                           width,
-                           is_current ? ButtonLook::chosen : ButtonLook::plain)) {
-                select(i, k);
-                page_ = Page::battle;
-            }
+    const auto live = std::find_if(
+        files_.begin(), files_.end(), [](const BattleFile& file) { return file.is_live; });
+    if (live != files_.end()) {
+        const BattleFile last = *live;
+        if (ink_button(desk,
+                       "button:continue",
+                       "Continue the last battle",
+                       "",
+                       width,
+                       ButtonLook::chosen)) {
+            open(last);
         }
+        ImGui::PushStyleColor(ImGuiCol_Text, to_im(mix(p.parchment, p.ink, 0.3)));
+        prose(desk, last.title, Type::note);
+        ImGui::PopStyleColor();
         ImGui::Dummy({1, desk.px(8)});
     }
+    for (std::size_t i = 0; i < house_.rulesets.size(); ++i) {
+        draw_ruleset(i, width);
+    }
     draw_files_buttons(width);
+}
+
+void StartScene::draw_ruleset(std::size_t index, float width) {
+    Desk& desk = house_.desk;
+    const Ruleset& rules = *house_.rulesets[index];
+    ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().gold));
+    prose(desk, rules.title(), Type::lead);
+    ImGui::PopStyleColor();
+    for (std::size_t k = 0; k < rules.scenarios().size(); ++k) {
+        const ScenarioInfo& info = rules.scenarios()[k];
+        const bool is_current = page_ == Page::battle && index == ruleset_ && k == scenario_;
+        if (ink_button(desk,
+                       "battle:" + rules.id() + '/' + info.id,
+                       info.title,
+                       "",
+                       width,
+                       is_current ? ButtonLook::chosen : ButtonLook::plain)) {
+            select(index, k);
+            page_ = Page::battle;
+        }
+    }
+    ImGui::Dummy({1, desk.px(8)});
 }
 
 void StartScene::draw_files_buttons(float width) {
     Desk& desk = house_.desk;
     ImGui::Dummy({1, desk.px(10)});
-    if (!unfinished_.empty() &&
-        ink_button(
-            desk, "button:continue", "Continue the last battle", "", width, ButtonLook::chosen)) {
-        open(unfinished_.front(), true);
-    }
     const auto to_page = [&](const char* id, const char* label, Page page) {
-        if (ink_button(desk,
-                       id,
-                       label,
-                       "",
-                       width,
-                       page_ == page ? ButtonLook::chosen : ButtonLook::quiet)) {
+        const bool is_current = page_ == page;
+        if (ink_button(
+                desk, id, label, "", width, is_current ? ButtonLook::chosen : ButtonLook::quiet)) {
             page_ = page;
         }
     };
@@ -176,17 +222,8 @@ void StartScene::draw_battle() {
         prose(desk, "No battles were found.");
         return;
     }
-    heading(desk, info->title, Type::title);
-    faded_prose(desk, info->date + (info->place.empty() ? "" : ", " + info->place), Type::italic);
-    ImGui::Dummy({1, desk.px(4)});
-    prose(desk, info->about);
-    ImGui::Dummy({1, desk.px(4)});
-    if (!info->length.empty()) {
-        faded_prose(desk, "Length: " + info->length);
-    }
-    if (!info->solitaire.empty()) {
-        faded_prose(desk, "Alone: " + info->solitaire);
-    }
+    ImGui::BeginChild("##battle", {0, -desk.px(64)});
+    draw_about(*info);
     gold_rule(desk);
     draw_sides(*info);
     gold_rule(desk);
@@ -198,14 +235,57 @@ void StartScene::draw_battle() {
             draw_option(option);
         }
     }
-    ImGui::Dummy({1, desk.px(10)});
+    ImGui::EndChild();
+    gold_rule(desk);
     if (ink_button(desk, "button:begin", "To battle", "", desk.px(260), ButtonLook::chosen)) {
         begin();
     }
 }
 
+/// What the battle is, beside a small picture of its map.
+void StartScene::draw_about(const ScenarioInfo& info) {
+    Desk& desk = house_.desk;
+    const Picture map = map_picture(info);
+    if (!ImGui::BeginTable("##about", 2)) {
+        return;
+    }
+    ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("map", ImGuiTableColumnFlags_WidthFixed, map.size().x + desk.px(8));
+    ImGui::TableNextRow();
+    ImGui::TableSetColumnIndex(0);
+    heading(desk, info.title, Type::title);
+    faded_prose(desk, info.date + (info.place.empty() ? "" : ", " + info.place), Type::italic);
+    ImGui::Dummy({1, desk.px(4)});
+    prose(desk, info.about);
+    ImGui::Dummy({1, desk.px(4)});
+    if (!info.length.empty()) {
+        faded_prose(desk, "Length: " + info.length);
+    }
+    if (!info.solitaire.empty()) {
+        faded_prose(desk, "Alone: " + info.solitaire);
+    }
+    ImGui::TableSetColumnIndex(1);
+    ImGui::Image(map.id(), map.size());
+    ImGui::EndTable();
+}
+
+/// The map of a battle, small, painted once.
+Picture StartScene::map_picture(const ScenarioInfo& info) {
+    Desk& desk = house_.desk;
+    const double height = static_cast<double>(desk.px(200));
+    const std::string key = "map|" + ruleset()->id() + '/' + info.id + '|' + std::to_string(height);
+    return desk.pictures().get(key, Opacity::solid, [&] {
+        try {
+            const auto game = ruleset()->make_game(ruleset()->scenario_json(info.id), {}, info.id);
+            return paint_map(BoardArt(desk.art(), game->board(), false), height);
+        } catch (const DataError& error) {
+            message_ = error.what();
+            return Canvas(1, 1);
+        }
+    });
+}
+
 void StartScene::draw_sides(const ScenarioInfo& info) {
-    constexpr std::array words = {"a person", "the program, easy", "the program"};
     Desk& desk = house_.desk;
     for (std::size_t i = 0; i < info.sides.size() && i < players_.size(); ++i) {
         const SideInfo& side = info.sides[i];
@@ -217,20 +297,7 @@ void StartScene::draw_sides(const ScenarioInfo& info) {
         if (!side.about.empty()) {
             faded_prose(desk, side.about);
         }
-        for (std::size_t k = 0; k < words.size(); ++k) {
-            if (k > 0) {
-                ImGui::SameLine(0, desk.px(8));
-            }
-            if (ink_button(desk,
-                           "player:" + side.id + '/' + std::to_string(k),
-                           words.at(k),
-                           "",
-                           desk.px(170),
-                           players_[i] == static_cast<Player>(k) ? ButtonLook::chosen
-                                                                 : ButtonLook::quiet)) {
-                players_[i] = static_cast<Player>(k);
-            }
-        }
+        draw_player(side, players_[i]);
         ImGui::EndGroup();
         ImGui::Dummy({1, desk.px(4)});
     }
@@ -239,6 +306,26 @@ void StartScene::draw_sides(const ScenarioInfo& info) {
         ImGui::Checkbox("One person plays all sides: no curtain, all hands open", &is_open);
         mark_item(desk, "option:open");
         secrets_ = is_open ? TablePlan::Secrets::open : TablePlan::Secrets::curtain;
+    }
+}
+
+/// Who plays a side.
+void StartScene::draw_player(const SideInfo& side, Player& player) {
+    constexpr std::array words = {"a person", "the program, easy", "the program"};
+    Desk& desk = house_.desk;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) {
+            ImGui::SameLine(0, desk.px(8));
+        }
+        const bool is_chosen = player == static_cast<Player>(i);
+        if (ink_button(desk,
+                       "player:" + side.id + '/' + std::to_string(i),
+                       words.at(i),
+                       "",
+                       desk.px(170),
+                       is_chosen ? ButtonLook::chosen : ButtonLook::quiet)) {
+            player = static_cast<Player>(i);
+        }
     }
 }
 
@@ -304,66 +391,56 @@ void StartScene::begin() {
         }
         auto match =
             std::make_unique<Match>(*rules, rules->scenario_json(info->id), settings, info->id);
-        go_to(make_battle_scene(house_,
-                                std::move(match),
-                                TablePlan{players_, secrets_},
-                                files::new_journal(house_.user_folder, info->id)));
+        go_to(make_battle_scene(
+            house_,
+            std::move(match),
+            {TablePlan{players_, secrets_}, files::new_journal(house_.user_folder, info->id)}));
     } catch (const DataError& error) {
         message_ = error.what();
     }
 }
 
-void StartScene::open(const std::filesystem::path& file, bool is_journal) {
+/// A journal is taken up where it lies; a save or what is left of a damaged file gets a new one.
+void StartScene::open(const BattleFile& file) {
+    const bool is_damaged = damaged_ && damaged_->path == file.path;
     try {
-        const auto damage =
-            damaged_ == file ? Match::Damage::keep_beginning : Match::Damage::refuse;
-        Match::Loaded loaded = Match::load(house_.rulesets, file, damage);
-        const TablePlan plan = read_table_plan(table_plan_file(file), loaded.match->game().seats());
-        const std::filesystem::path journal =
-            files::new_journal(house_.user_folder, is_journal ? "continued" : "loaded");
-        go_to(make_battle_scene(house_, std::move(loaded.match), plan, journal));
-        if (is_journal) {
-            std::error_code ignored;
-            std::filesystem::remove(file, ignored);
-            std::filesystem::remove(table_plan_file(file), ignored);
-        }
+        Match::Loaded loaded =
+            Match::load(house_.rulesets,
+                        file.path,
+                        is_damaged ? Match::Damage::keep_beginning : Match::Damage::refuse);
+        TableOpening opening;
+        opening.plan = read_table_plan(table_plan_file(file.path), loaded.match->game().seats());
+        opening.journal = file.is_live && !is_damaged
+                              ? file.path
+                              : files::new_journal(house_.user_folder, "loaded");
+        opening.message = loaded.problem;
+        go_to(make_battle_scene(house_, std::move(loaded.match), opening));
     } catch (const DataError& error) {
-        message_ = std::string(error.what()) +
-                   ". Choose it again to play on from its longest valid beginning.";
-        damaged_ = file;
+        message_ = error.what();
+        damaged_ = is_damaged ? std::nullopt : std::optional(file);
     }
 }
 
 void StartScene::draw_load() {
     Desk& desk = house_.desk;
     heading(desk, "Load a battle", Type::head);
-    const float width = std::min(ImGui::GetContentRegionAvail().x, desk.px(620));
-    const auto list = [&](const char* head,
-                          const std::vector<std::filesystem::path>& paths,
-                          bool are_journals) {
-        if (paths.empty()) {
-            return;
-        }
-        prose(desk, head, Type::strong);
-        std::size_t shown = 0;
-        for (const auto& file : paths) {
-            if (file.extension() == ".table" || ++shown > 30) {
-                continue;
-            }
-            if (ink_button(
-                    desk, "file:" + file.filename().string(), file.stem().string(), "", width)) {
-                open(file, are_journals);
-                return;
-            }
-        }
-    };
-    const auto saves = saves_;
-    const auto unfinished = unfinished_;
-    list("Unfinished", unfinished, true);
-    list("Saved", saves, false);
-    if (saves_.empty() && unfinished_.empty()) {
+    if (files_.empty()) {
         faded_prose(desk,
                     "There is nothing in " + (house_.user_folder / "saves").string() + " yet.");
+    }
+    const float width = std::min(ImGui::GetContentRegionAvail().x, desk.px(620));
+    const std::vector<BattleFile> files = files_; // a click may renew the list
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (i == 0 || files[i].is_live != files[i - 1].is_live) {
+            prose(desk, files[i].is_live ? "Unfinished" : "Saved", Type::strong);
+        }
+        if (ink_button(
+                desk, "file:" + files[i].path.filename().string(), files[i].title, "", width)) {
+            open(files[i]);
+        }
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("%s", files[i].path.string().c_str());
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "ui/battle_files.hpp"
 #include "ui/panels/settings_panel.hpp"
 #include "ui/scene.hpp"
 
 #include <array>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace gonfalon::ui {
@@ -22,15 +24,21 @@ private:
     enum class Page { battle, load, settings, keys };
 
     void draw_list();
+    void draw_message();
+    void draw_page();
+    void draw_ruleset(std::size_t index, float width);
     void draw_files_buttons(float width);
     void draw_battle();
+    void draw_about(const ScenarioInfo& info);
+    Picture map_picture(const ScenarioInfo& info);
     void draw_sides(const ScenarioInfo& info);
     void draw_option(const OptionSpec& option);
     void draw_dice();
     void draw_load();
     void select(std::size_t ruleset, std::size_t scenario);
     void begin();
-    void open(const std::filesystem::path& file, bool is_journal);
+    void open(const BattleFile& file);
+    void draw_player(const SideInfo& side, Player& player);
     [[nodiscard]] const Ruleset* ruleset() const;
     [[nodiscard]] const ScenarioInfo* scenario() const;
 
@@ -44,9 +52,8 @@ private:
     TablePlan::Secrets secrets_ = TablePlan::Secrets::curtain;
     DiceMode dice_ = DiceMode::seeded;
     std::string message_;
-    std::vector<std::filesystem::path> unfinished_;
-    std::vector<std::filesystem::path> saves_;
-    std::filesystem::path damaged_;
+    std::vector<BattleFile> files_;
+    std::optional<BattleFile> damaged_; ///< its longest valid beginning is on offer
 };
 
 } // namespace gonfalon::ui

@@ -21,7 +21,7 @@ void TileCache::set_board(const BoardPicture& board) {
         return;
     }
     tiles_.clear();
-    art_ = std::make_unique<BoardArt>(desk_.art(), board);
+    art_ = std::make_unique<BoardArt>(desk_.art(), board, desk_.settings().shows_names);
     generation_ = desk_.generation();
 }
 

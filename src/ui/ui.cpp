@@ -24,12 +24,12 @@ std::unique_ptr<Scene> open_battle(House& house, const std::string& wanted) {
         const std::string id = wanted.substr(slash + 1);
         auto match = std::make_unique<Match>(*rules, rules->scenario_json(id), MatchSettings{}, id);
         return make_battle_scene(
-            house, std::move(match), TablePlan{}, files::new_journal(house.user_folder, id));
+            house, std::move(match), {TablePlan{}, files::new_journal(house.user_folder, id)});
     }
     Match::Loaded loaded = Match::load(house.rulesets, wanted, Match::Damage::refuse);
     const TablePlan plan = read_table_plan(table_plan_file(wanted), loaded.match->game().seats());
     return make_battle_scene(
-        house, std::move(loaded.match), plan, files::new_journal(house.user_folder, "loaded"));
+        house, std::move(loaded.match), {plan, files::new_journal(house.user_folder, "loaded")});
 }
 
 std::unique_ptr<Scene> first_scene(House& house, const WindowOptions& options) {
@@ -43,6 +43,18 @@ std::unique_ptr<Scene> first_scene(House& house, const WindowOptions& options) {
     }
 }
 
+/// The kept settings; a first start on a large screen gets larger letters.
+Settings first_settings(const Stage& stage, const std::filesystem::path& user_folder) {
+    const auto file = user_folder / "settings.json";
+    Settings settings = Settings::load(file);
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) {
+        const double height = stage.size().y;
+        settings.scale = height >= 1900 ? 1.75 : height >= 1300 ? 1.3 : settings.scale;
+    }
+    return settings;
+}
+
 TablePlan plan_for(Viewer viewer, int seats) {
     TablePlan plan;
     plan.secrets = TablePlan::Secrets::open;
@@ -54,17 +66,22 @@ TablePlan plan_for(Viewer viewer, int seats) {
 
 } // namespace
 
+void tell_problem(const std::string& problem) {
+    std::cerr << "gonfalon: " << problem << '\n';
+    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Gonfalon", problem.c_str(), nullptr);
+}
+
 int run_window(const RulesetList& rulesets, const WindowOptions& options) {
     try {
         Stage stage(StageKind::window, "Gonfalon", options.width, options.height);
-        Desk desk(stage, options.data, Settings::load(options.user_folder / "settings.json"));
+        Desk desk(stage, options.data, first_settings(stage, options.user_folder));
         House house{rulesets, options.user_folder, desk};
         Shell shell(stage, desk);
+        shell.tell_targets(options.targets);
         shell.run(first_scene(house, options));
         return 0;
     } catch (const std::exception& error) {
-        std::cerr << "gonfalon: " << error.what() << '\n';
-        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Gonfalon", error.what(), nullptr);
+        tell_problem(error.what());
         return 1;
     }
 }
@@ -79,7 +96,7 @@ void render_picture(std::unique_ptr<Match> match,
     House house{rulesets, {}, desk};
     const int seats = match->game().seats();
     auto scene = std::make_unique<BattleScene>(
-        house, std::move(match), plan_for(options.viewer, seats), std::filesystem::path());
+        house, std::move(match), TableOpening{plan_for(options.viewer, seats), {}});
     scene->hold();
     scene->board_view().bake_at_once();
     Shell shell(stage, desk);

@@ -208,8 +208,8 @@ std::optional<std::string> draw_tally(Desk& desk, const Tally& tally) {
                   p.ink,
                   value);
         if (line.kind == TallyLine::Kind::total) {
-            list.AddLine(
-                {at.x, at.y - 1}, {at.x + value_right + desk.px(6), at.y - 1}, to_im(p.faded));
+            list.AddRectFilled(
+                {at.x, at.y - 2}, {at.x + value_right + desk.px(6), at.y - 1}, to_im(p.faded));
         }
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + value_right - desk.px(48));
         {

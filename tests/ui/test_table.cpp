@@ -1,33 +1,34 @@
-#include "support/catch.hpp"
-#include "ui/table_fixture.hpp"
+#include <gonfalon/core/files.hpp>
 
-#include <cstring>
+#include "support/catch.hpp"
+#include "ui/click_player.hpp"
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace gonfalon::ui;
 
 namespace {
 
-const TablePlan two_people{{Player::person, Player::person}, TablePlan::Secrets::curtain};
-const TablePlan against_program{{Player::person, Player::steady}, TablePlan::Secrets::curtain};
-
-/// Follows the ruleset's advice until something has come about.
-template <class Done>
-void play_until(Session& session, Done done) {
-    for (int i = 0; i < 400 && !done(); ++i) {
-        const auto hint = session.hint();
-        REQUIRE(hint);
-        const Choice choice = session.shown().choices.at(hint->first).choice;
-        REQUIRE_FALSE(session.choose(choice));
+std::vector<std::string> all_battles() {
+    std::vector<std::string> battles;
+    for (const auto& rules : table_rulesets()) {
+        for (const ScenarioInfo& info : rules->scenarios()) {
+            battles.push_back(rules->id() + '/' + info.id);
+        }
     }
-    REQUIRE(done());
+    return battles;
 }
 
-bool are_equal(const SDL_Surface& a, const SDL_Surface& b) {
-    return a.w == b.w && a.h == b.h &&
-           std::memcmp(a.pixels,
-                       b.pixels,
-                       static_cast<std::size_t>(a.pitch) * static_cast<std::size_t>(a.h)) == 0;
+/// Is every cell of the board on the map's part of the window?
+bool shows_all_cells(TableFixture& table) {
+    const Box area = table.battle().board_view().camera().area().grown(1);
+    for (const auto& [id, box] : table.desk.targets().all()) {
+        if (id.starts_with("place:") && !(area.contains(box.low) && area.contains(box.high))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -36,119 +37,148 @@ TEST_CASE("the start screen leads to a battle", "[ui]") {
     TableFixture table;
     table.show_start();
     table.keep_picture("start");
-    CHECK(table.has("battle:sample/skirmish"));
+    table.click("battle:chainmail/lewes");
+    table.keep_picture("start-lewes");
+    table.click("option:open");
     table.click("button:begin");
     CHECK(table.has("button:undo"));
     CHECK(table.has("place:A1"));
+    CHECK(table.battle().title() == "Gonfalon - Lewes");
 }
 
-TEST_CASE("a piece is picked, moved and the move undone with the mouse", "[ui]") {
+TEST_CASE("each battle opens whole, and stays so after a resize", "[ui]") {
+    for (const std::string& battle : all_battles()) {
+        INFO(battle);
+        TableFixture table(1280, 720);
+        table.show_battle({battle, one_person});
+        CHECK(table.has("button:undo"));
+        CHECK(shows_all_cells(table));
+        std::string name = battle;
+        std::replace(name.begin(), name.end(), '/', '-');
+        table.keep_picture("opens-" + name);
+        table.resize(1900, 1000);
+        CHECK(shows_all_cells(table));
+        const int whole = table.battle().board_view().camera().cell_pixels();
+        table.press(SDLK_MINUS);
+        table.press(SDLK_MINUS);
+        CHECK(table.battle().board_view().camera().cell_pixels() < whole);
+        table.press(SDLK_f);
+        CHECK(table.battle().board_view().camera().cell_pixels() == whole);
+        CHECK(shows_all_cells(table));
+    }
+}
+
+TEST_CASE("a move is made, undone and redone", "[ui]") {
     TableFixture table;
-    BattleScene& scene = table.show_battle(two_people);
-    table.keep_picture("battle");
-    const std::size_t before = scene.session().match().log().size();
-    table.click("piece:p1");
-    REQUIRE(scene.session().match().log().size() == before + 1);
-    table.point_at("place:D6");
-    table.keep_picture("move");
-    table.click("place:D6");
-    CHECK(scene.session().match().log().size() == before + 2);
+    Session& session = table.show_battle({"chainmail/bannockburn", one_person}).session();
+    ClickPlayer player(table, 1);
+    player.play_until([&] { return session.can_undo(); }, 60);
+    const std::size_t size = session.match().log().size();
     table.click("button:undo");
-    CHECK(scene.session().match().log().size() == before + 1);
+    CHECK(session.match().log().size() < size);
     table.press(SDLK_r);
-    CHECK(scene.session().match().log().size() == before + 2);
+    CHECK(session.match().log().size() == size);
+    table.press(SDLK_u);
+    CHECK(session.match().log().size() < size);
 }
 
 TEST_CASE("every choice is reached by the keyboard", "[ui]") {
     TableFixture table;
-    BattleScene& scene = table.show_battle(two_people);
-    const std::size_t before = scene.session().match().log().size();
-    table.press(SDLK_TAB);
+    BattleScene& scene = table.show_battle({"chainmail/bannockburn", one_person});
+    const std::size_t count = scene.session().shown().choices.size();
+    REQUIRE(count > 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        table.press(SDLK_TAB);
+        CHECK(scene.state().focus == static_cast<int>(i));
+    }
+    table.press(SDLK_TAB, KMOD_LSHIFT);
+    CHECK(scene.state().focus == static_cast<int>(count) - 2);
     table.keep_picture("keyboard");
+    const std::size_t before = scene.session().match().log().size();
     table.press(SDLK_RETURN);
     CHECK(scene.session().match().log().size() == before + 1);
-    table.press(SDLK_1);
-    CHECK(scene.session().match().log().size() == before + 2);
 }
 
-TEST_CASE("nothing of a hand shows through the curtain", "[ui]") {
-    // The same battle, once with all cards in the hands and once with some of them gone.
-    std::vector<SurfacePtr> curtains;
-    for (const bool with_cards : {true, false}) {
-        TableFixture table;
-        BattleScene& scene = table.show_battle(two_people);
-        Session& session = scene.session();
-        play_until(session, [&session] { return session.curtain_for().has_value(); });
-        if (!with_cards) {
-            table.point_at("piece:p1");
-        }
-        table.frames(4);
-        CHECK(table.has("button:curtain"));
-        CHECK_FALSE(table.has("place:A1"));
-        CHECK_FALSE(table.has("card:R1"));
-        table.keep_picture("curtain");
-        curtains.push_back(table.picture());
-        table.press(SDLK_RETURN);
-        CHECK(table.has("card:B1"));
-        CHECK_FALSE(table.has("card:R1"));
-        table.keep_picture("after-curtain");
-    }
-    CHECK(are_equal(*curtains[0], *curtains[1]));
-}
-
-TEST_CASE("a battle against the program goes on to its end", "[ui]") {
+TEST_CASE("a resting pointer leaves the keyboard its focus", "[ui]") {
     TableFixture table;
-    BattleScene& scene = table.show_battle(against_program);
-    for (int i = 0; i < 3000 && !scene.session().match().outcome().is_over(); ++i) {
-        table.shell.step(0);
-        if (scene.session().awaits_person()) {
-            const auto hint = scene.session().hint();
-            REQUIRE(hint);
-            const auto choice = scene.session().shown().choices.at(hint->first).choice;
-            REQUIRE_FALSE(scene.session().choose(choice));
-        }
-    }
-    table.frames();
-    table.keep_picture("over");
-    CHECK(scene.session().match().outcome().is_over());
+    BattleScene& scene = table.show_battle({"chainmail/bannockburn", one_person});
+    REQUIRE(scene.session().shown().choices.size() == 2);
+    table.point_at("choice:1");
+    CHECK(scene.state().focus == 1);
+    table.press(SDLK_TAB);
+    CHECK(scene.state().focus == 0);
+    table.point_at("choice:0");
+    table.point_at("choice:1");
+    CHECK(scene.state().focus == 1);
 }
 
-TEST_CASE("the panels show sums, charts, rules, the log and dice", "[ui]") {
-    TableFixture table(1600, 1000);
-    table.show_battle(two_people);
-    for (const char* tab : {"Stack", "Odds", "Charts", "Rules", "Log", "Dice"}) {
-        table.click(std::string("tab:") + tab);
-        table.keep_picture(std::string("tab-") + tab);
-    }
-    table.press(SDLK_ESCAPE);
-    table.keep_picture("menu");
-    CHECK(table.has("menu:save"));
-    table.click("menu:settings");
-    table.keep_picture("settings");
-    table.press(SDLK_ESCAPE);
-    CHECK_FALSE(table.has("menu:save"));
-}
-
-TEST_CASE("dice of the table are typed in", "[ui]") {
+TEST_CASE("the program plays a side on its own", "[ui]") {
     TableFixture table;
-    BattleScene& scene = table.show_battle(
-        TablePlan{{Player::person, Player::person}, TablePlan::Secrets::open}, DiceMode::typed);
-    Session& session = scene.session();
-    play_until(session, [&session] { return session.match().wanted().has_value(); });
+    Session& session =
+        table
+            .show_battle({"chainmail/bannockburn",
+                          {{Player::person, Player::steady}, TablePlan::Secrets::curtain}})
+            .session();
+    ClickPlayer player(table, 1);
+    const auto has_answered = [&session] {
+        const auto& log = session.match().log();
+        return std::any_of(log.begin(), log.end(), [](const LogEntry& e) { return !e.by_hand; });
+    };
+    player.play_until(has_answered, 200);
+    CHECK_FALSE(table.has("button:curtain"));
+}
+
+TEST_CASE("the replay steps both ways and plays on from there", "[ui]") {
+    TableFixture table;
+    Session& session = table.show_battle({"chainmail/bannockburn", one_person}).session();
+    ClickPlayer player(table, 1);
+    player.play_until([&] { return session.match().log().size() >= 12; }, 60);
+    const std::uint64_t digest = session.game().digest();
+    table.press(SDLK_ESCAPE);
+    table.click("menu:replay");
     table.frames();
-    table.keep_picture("typed");
-    table.click("roll:5");
-    CHECK_FALSE(session.match().wanted());
+    const auto last = table.picture();
+    table.press(SDLK_LEFT);
+    table.click("replay:back");
+    table.keep_picture("replay");
+    CHECK_FALSE(are_equal(*last, *table.picture()));
+    table.click("replay:on");
+    table.press(SDLK_RIGHT);
+    table.press(SDLK_HOME);
+    table.press(SDLK_END);
+    table.click("replay:leave");
+    table.frames();
+    CHECK(table.battle().session().game().digest() == digest);
+    table.press(SDLK_ESCAPE);
+    table.click("menu:replay");
+    table.press(SDLK_PAGEUP);
+    table.click("replay:play");
+    table.frames();
+    CHECK(table.battle().session().match().log().size() < 12);
+    CHECK(files::unfinished_battles(table.user_folder).size() == 2);
 }
 
 TEST_CASE("the table holds at several sizes and scales", "[ui]") {
-    const auto [width, height] = GENERATE(std::pair(1280, 720), std::pair(2560, 1440));
+    const auto [width, height, scale] = GENERATE(std::tuple(1280, 720, 1.0),
+                                                 std::tuple(1280, 720, 1.3),
+                                                 std::tuple(2560, 1440, 1.0),
+                                                 std::tuple(2560, 1440, 1.5));
     TableFixture table(width, height);
     Settings settings = table.desk.settings();
-    settings.scale = width > 2000 ? 1.5 : 1.0;
+    settings.scale = scale;
     table.desk.set_settings(settings);
-    table.show_battle(against_program);
-    table.click("piece:p2");
-    table.keep_picture("size-" + std::to_string(width));
-    CHECK(table.has("button:undo"));
+    Session& session = table.show_battle({"chainmail/bannockburn", one_person}).session();
+    ClickPlayer player(table, 1);
+    player.play_until([&] { return session.match().log().size() >= 20; }, 60);
+    table.point_at(table.find("piece:"));
+    table.keep_picture("size-" + std::to_string(width) + "-" +
+                       std::to_string(static_cast<int>(scale * 100)));
+    const Vec size = table.stage.size();
+    for (const char* id :
+         {"button:undo", "button:redo", "button:hint", "button:menu", "tab:Dice"}) {
+        INFO(id);
+        const auto box = table.desk.targets().find(id);
+        REQUIRE(box);
+        CHECK((box->low.x >= 0 && box->high.x <= size.x && box->high.y <= size.y));
+    }
 }

@@ -170,7 +170,8 @@ struct View {
     std::vector<TrackView> tracks;
     std::vector<PieceView> pieces;
     std::vector<HandView> hands;
-    std::vector<Tally> tallies; ///< sums lying open (the battle just fought)
+    std::vector<Tally> tallies;          ///< sums lying open (the battle just fought)
+    std::optional<Note> draw_offer = {}; ///< the rules advise to think of a draw, and why
     bool operator==(const View&) const = default;
 };
 

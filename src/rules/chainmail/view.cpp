@@ -11,6 +11,8 @@ Forecast attack_odds(Now now, Viewer viewer, const Battle& battle); // odds.cpp
 
 namespace {
 
+constexpr int quiet_turns_for_a_draw = 3;
+
 const char* arm_word(Now now, int unit) {
     switch (now.info(unit).type) {
     case Type::pike:
@@ -332,6 +334,10 @@ View Rules::view(const Book& book, const State& state, Viewer viewer) {
         }
     }
     add_hands(now, viewer, view);
+    if (state.quiet_turns >= quiet_turns_for_a_draw && !state.fought) {
+        view.draw_offer =
+            Note{fmt::format("{} turns without a battle.", state.quiet_turns), "CM-R68"};
+    }
     if (const Battle* battle = battle_under_way(now);
         battle != nullptr && battle->stage < Battle::Stage::result && !battle->attackers.empty()) {
         view.tallies =

@@ -20,11 +20,11 @@ Canvas::Pixel toned(Canvas::Pixel pixel, double factor) {
 
 } // namespace
 
-BoardArt::BoardArt(const ArtSet& art, const BoardPicture& board)
+BoardArt::BoardArt(const ArtSet& art, const BoardPicture& board, bool has_names)
     : art_(art), revision_(board.revision), style_(board.style) {
     field_ = {{0, 0}, to_vec(board.size)};
     extent_ = field_.grown(350);
-    BoardArtist(*this, art, board).compose();
+    BoardArtist(*this, art, board).compose(has_names);
 }
 
 Canvas BoardArt::paint(double scale, const PixelBox& region) const {

@@ -12,7 +12,7 @@ namespace gonfalon::ui {
 /// The still map as a list of shapes, painted piece by piece at any scale.
 class BoardArt {
 public:
-    BoardArt(const ArtSet& art, const BoardPicture& board);
+    BoardArt(const ArtSet& art, const BoardPicture& board, bool has_names = true);
 
     /// Paints a part of the board; `region` is in pixels from the board's corner (0, 0), at
     /// `scale` pixels to a board unit. Grain and vignette are painted in.

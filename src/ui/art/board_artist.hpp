@@ -15,10 +15,14 @@ class BoardArtist {
 public:
     BoardArtist(BoardArt& art, const ArtSet& set, const BoardPicture& board);
 
-    void compose();
+    /// `has_names`: the cells bear their names.
+    void compose(bool has_names);
 
 private:
     using Cells = std::vector<const BoardCell*>;
+
+    /// Pixels to a board unit from which fine things show.
+    static constexpr double detail_scale = 0.036;
 
     void add_field();
     void add_levels();
@@ -38,6 +42,7 @@ private:
     void add_church(Vec at, double angle);
     void add_grid();
     void add_names();
+    void add_rim_names();
     void add_labels();
     void add_frame();
 

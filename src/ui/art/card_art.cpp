@@ -70,11 +70,20 @@ private:
                art_.letters.width(Face::bold, pixels(size), face_.title) > 84 * scale_) {
             size -= 0.5;
         }
-        write(canvas_, art_.letters, Face::bold, size, face_.title, {50, 13.8}, art_.palette.paper);
+        // At the left, so that a fan of cards shows how each begins.
+        const bool is_left = is_compact();
+        write(canvas_,
+              art_.letters,
+              Face::bold,
+              size,
+              face_.title,
+              {is_left ? 9.0 : 50.0, 13.8},
+              art_.palette.paper,
+              is_left ? Align::left : Align::centre);
     }
 
     /// Cards too small for their text show a larger ornament instead.
-    [[nodiscard]] bool is_compact() const { return scale_ < 1.25; }
+    [[nodiscard]] bool is_compact() const { return scale_ < 1.9; }
 
     void draw_ornament() {
         const Box box = is_compact() ? Box{{42, 40}, {94, 116}} : Box{{28, 28}, {72, 62}};
@@ -90,7 +99,7 @@ private:
         for (std::size_t i = 0; i < face_.figures.size() && i < 2; ++i) {
             // Below each other on a small card: a fan of cards then shows both.
             const double second = static_cast<double>(i);
-            const Vec at = is_compact() ? Vec{20, 41 + 45 * second} : Vec{17.5 + 65 * second, 42};
+            const Vec at = is_compact() ? Vec{20, 41 + 41 * second} : Vec{17.5 + 65 * second, 42};
             Path disc;
             disc.add_circle(at, radius);
             canvas_.fill(disc, mix(art_.palette.paper, art_.palette.gold, i == 0 ? 0.22 : 0.08));

@@ -8,6 +8,9 @@
 
 namespace gonfalon::ui {
 
+/// Shields are drawn in a box of this size and fitted afterwards.
+constexpr Box shield_frame{{0, 0}, {100, 116}};
+
 /// Draws shields. Knows the tinctures' colours, the charges and some arms by name.
 class Heraldry {
 public:
@@ -29,9 +32,10 @@ public:
 
     [[nodiscard]] Color color(Tincture tincture) const;
 
-private:
-    friend class ShieldPainter;
+    /// The line around a shield and its charges.
+    [[nodiscard]] Color rim() const { return rim_; }
 
+private:
     void
     draw_in(Canvas& canvas, const Path& outline, const std::string& blazon, Color fallback) const;
 

@@ -124,7 +124,8 @@ const std::optional<fs::path>& FontFiles::file(Face face) const {
 
 std::string FontFiles::describe() const {
     if (family_.empty()) {
-        return "No fitting font was found: install Junicode (or DejaVu Serif) for better letters.";
+        return "No fitting font was found, so counters and cards bear no letters: install "
+               "Junicode or DejaVu Serif.";
     }
     if (family_ != "Junicode") {
         return "Junicode was not found, so " + family_ +

@@ -25,6 +25,9 @@ public:
     FontFiles() = default;
 
     [[nodiscard]] const std::optional<std::filesystem::path>& file(Face face) const;
+
+    [[nodiscard]] bool is_empty() const { return files_.empty(); }
+
     /// One sentence about the fonts in use.
     [[nodiscard]] std::string describe() const;
 

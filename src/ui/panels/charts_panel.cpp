@@ -66,47 +66,78 @@ void ChartsPanel::draw_chart(TableState& state,
     if (prose_with_case(desk, chart.title, chart.rule, Type::lead)) {
         state.open_page(chart.rule);
     }
-    const int columns = static_cast<int>(chart.columns.size()) + 1;
-    bool has_reconstructed = false;
     if (ImGui::BeginTable("cells",
-                          columns,
+                          static_cast<int>(chart.columns.size()) + 1,
                           ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp |
                               ImGuiTableFlags_PadOuterX)) {
-        ImGui::TableNextRow();
-        ImGui::TableSetColumnIndex(0);
-        faded_prose(desk, chart.row_axis);
-        for (std::size_t i = 0; i < chart.columns.size(); ++i) {
-            ImGui::TableSetColumnIndex(static_cast<int>(i) + 1);
-            prose(desk, chart.columns[i].label, Type::note);
-        }
+        draw_head(desk, chart);
         for (std::size_t row = 0; row < chart.rows.size(); ++row) {
-            ImGui::TableNextRow();
-            ImGui::TableSetColumnIndex(0);
-            prose(desk, chart.rows[row].label, Type::note);
-            for (std::size_t column = 0; column < chart.columns.size(); ++column) {
-                ImGui::TableSetColumnIndex(static_cast<int>(column) + 1);
-                const ChartCell& cell = chart.cells.at(row).at(column);
-                has_reconstructed =
-                    has_reconstructed || cell.provenance == Provenance::reconstructed;
-                const bool is_marked =
-                    std::any_of(hits.begin(), hits.end(), [&](const ChartHit& hit) {
-                        return hit.chart == chart.id &&
-                               (hit.row < 0 || hit.row == static_cast<int>(row)) &&
-                               (hit.column < 0 || hit.column == static_cast<int>(column));
-                    });
-                draw_cell(state, cell, is_marked);
-            }
+            draw_row(state, chart, row, hits);
         }
         ImGui::EndTable();
     }
     faded_prose(desk, chart.note);
-    if (has_reconstructed) {
+    draw_legend(desk, chart);
+}
+
+void ChartsPanel::draw_head(Desk& desk, const Chart& chart) {
+    ImGui::TableNextRow();
+    ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0,
+                           to_im(mix(desk.palette().panel, desk.palette().gold, 0.35)));
+    ImGui::TableSetColumnIndex(0);
+    prose(desk, chart.row_axis, Type::note);
+    for (std::size_t i = 0; i < chart.columns.size(); ++i) {
+        ImGui::TableSetColumnIndex(static_cast<int>(i) + 1);
+        prose(desk, chart.columns[i].label, Type::note);
+    }
+}
+
+void ChartsPanel::draw_row(TableState& state,
+                           const Chart& chart,
+                           std::size_t row,
+                           const std::vector<ChartHit>& hits) {
+    ImGui::TableNextRow();
+    ImGui::TableSetColumnIndex(0);
+    prose(state.desk, chart.rows[row].label, Type::note);
+    for (std::size_t column = 0; column < chart.columns.size(); ++column) {
+        ImGui::TableSetColumnIndex(static_cast<int>(column) + 1);
+        const bool is_marked = std::any_of(hits.begin(), hits.end(), [&](const ChartHit& hit) {
+            return hit.chart == chart.id && (hit.row < 0 || hit.row == static_cast<int>(row)) &&
+                   (hit.column < 0 || hit.column == static_cast<int>(column));
+        });
+        draw_cell(state, chart.cells.at(row).at(column), is_marked);
+        mark_item(state.desk, "chart_cell:" + std::to_string(row) + '/' + std::to_string(column));
+        if (ImGui::IsItemHovered()) {
+            const std::string& own = chart.rows[row].rule;
+            state.rule_pointed = own.empty() ? chart.rule : own;
+        }
+    }
+}
+
+/// What the tints of cells say, where this chart has such cells.
+void ChartsPanel::draw_legend(Desk& desk, const Chart& chart) {
+    const auto has = [&chart](Provenance provenance) {
+        return std::any_of(chart.cells.begin(), chart.cells.end(), [provenance](const auto& row) {
+            return std::any_of(row.begin(), row.end(), [provenance](const ChartCell& cell) {
+                return cell.provenance == provenance;
+            });
+        });
+    };
+    const Palette& p = desk.palette();
+    const auto entry = [&desk](Color tint, const std::string& text) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::GetWindowDrawList()->AddRectFilled(
-            at, {at.x + desk.px(22), at.y + desk.px(16)}, to_im(desk.palette().reconstructed));
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const ImVec2 high{at.x + desk.px(22), at.y + desk.px(16)};
+        list.AddRectFilled(at, high, to_im(tint));
+        list.AddRect(at, high, to_im(desk.palette().faded));
         ImGui::Dummy({desk.px(26), desk.px(16)});
         ImGui::SameLine();
-        faded_prose(desk, "reconstructed, not printed; it can be corrected in " + chart.file);
+        faded_prose(desk, text);
+    };
+    entry(p.mark, "→ in play now");
+    if (has(Provenance::reconstructed)) {
+        entry(mix(p.panel, p.reconstructed, 0.6),
+              "reconstructed, not printed; correct it in " + chart.file);
     }
 }
 

@@ -11,6 +11,12 @@ public:
 
 private:
     void draw_chart(TableState& state, const Chart& chart, const std::vector<ChartHit>& hits);
+    static void draw_head(Desk& desk, const Chart& chart);
+    void draw_row(TableState& state,
+                  const Chart& chart,
+                  std::size_t row,
+                  const std::vector<ChartHit>& hits);
+    static void draw_legend(Desk& desk, const Chart& chart);
     void draw_cell(TableState& state, const ChartCell& cell, bool is_marked);
 
     int current_ = 0;

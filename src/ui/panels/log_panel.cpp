@@ -42,23 +42,25 @@ void LogPanel::refresh(TableState& state) {
 }
 
 void LogPanel::draw(TableState& state) {
+    draw_recent(state, 400);
+}
+
+void LogPanel::draw_recent(TableState& state, std::size_t count) {
     refresh(state);
-    const auto& log = state.session.match().log();
-    if (pinned_at_ == state.session.changes() && pinned_entry_ < log.size()) {
-        state.sum = log[pinned_entry_].events.at(pinned_event_).sum.get();
-    }
     if (lines_.empty()) {
         faded_prose(state.desk, "Nothing has happened yet.");
     }
-    constexpr std::size_t most = 400;
-    const std::size_t first = lines_.size() > most ? lines_.size() - most : 0;
+    ImGui::Indent(state.desk.px(14));
+    const std::size_t first = lines_.size() > count ? lines_.size() - count : 0;
     for (std::size_t i = lines_.size(); i > first; --i) {
         draw_line(state, lines_[i - 1]);
     }
+    ImGui::Unindent(state.desk.px(14));
 }
 
 void LogPanel::draw_line(TableState& state, const Line& line) {
     Desk& desk = state.desk;
+    const Event& event = state.session.match().log().at(line.entry).events.at(line.event);
     const ImVec2 start = ImGui::GetCursorScreenPos();
     ImGui::BeginGroup();
     if (line.is_heading) {
@@ -70,20 +72,41 @@ void LogPanel::draw_line(TableState& state, const Line& line) {
         state.open_page(line.rule);
     }
     ImGui::EndGroup();
-    const ImVec2 end{start.x + ImGui::GetContentRegionAvail().x, ImGui::GetItemRectMax().y};
-    if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(start, end)) {
+    if (!ImGui::IsItemVisible()) {
         return;
     }
-    const Event& event = state.session.match().log().at(line.entry).events.at(line.event);
+    mark_item(desk,
+              (event.sum ? "log_sum:" : "log_line:") + std::to_string(line.entry) + '/' +
+                  std::to_string(line.event));
+    const ImVec2 end{start.x + ImGui::GetContentRegionAvail().x, ImGui::GetItemRectMax().y};
+    if (event.sum) {
+        draw_sum_mark(desk, {start.x - desk.px(7), start.y + desk.px(10)});
+    }
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(start, end)) {
+        point_at(state, line, event);
+        ImGui::GetWindowDrawList()->AddRectFilled({start.x - desk.px(4), start.y},
+                                                  {start.x - desk.px(1), end.y},
+                                                  to_im(desk.palette().lapis));
+    }
+}
+
+/// A lozenge before a line that has a sum to open.
+void LogPanel::draw_sum_mark(const Desk& desk, ImVec2 at) {
+    const float half = desk.px(4);
+    ImGui::GetWindowDrawList()->AddQuadFilled({at.x, at.y - half},
+                                              {at.x + half, at.y},
+                                              {at.x, at.y + half},
+                                              {at.x - half, at.y},
+                                              to_im(desk.palette().gold));
+}
+
+/// Lights what the line is about; a click opens its sum again.
+void LogPanel::point_at(TableState& state, const Line& line, const Event& event) {
+    state.rule_pointed = line.rule;
     state.lit_pieces.insert(event.pieces.begin(), event.pieces.end());
     state.lit_places.insert(state.lit_places.end(), event.places.begin(), event.places.end());
-    ImGui::GetWindowDrawList()->AddRectFilled({start.x - desk.px(8), start.y},
-                                              {start.x - desk.px(5), end.y},
-                                              to_im(desk.palette().lapis));
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && event.sum && state.open_tab != Tab::rules) {
-        pinned_at_ = state.session.changes();
-        pinned_entry_ = line.entry;
-        pinned_event_ = line.event;
+        state.sum = event.sum.get();
         state.open_tab = Tab::odds;
     }
 }

@@ -9,6 +9,8 @@ namespace gonfalon::ui {
 class LogPanel {
 public:
     void draw(TableState& state);
+    /// Only the last few lines, for the foot of other tabs.
+    void draw_recent(TableState& state, std::size_t count);
 
 private:
     struct Line {
@@ -23,14 +25,13 @@ private:
 
     void refresh(TableState& state);
     void draw_line(TableState& state, const Line& line);
+    static void draw_sum_mark(const Desk& desk, ImVec2 at);
+    static void point_at(TableState& state, const Line& line, const Event& event);
 
     std::vector<Line> lines_;
     std::vector<std::uint64_t> digests_;
     Viewer viewer_;
     std::uint64_t seen_changes_ = 0;
-    std::uint64_t pinned_at_ = 0;
-    std::size_t pinned_entry_ = 0;
-    std::size_t pinned_event_ = 0;
 };
 
 } // namespace gonfalon::ui

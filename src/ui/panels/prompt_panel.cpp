@@ -3,6 +3,8 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace gonfalon::ui {
 
@@ -19,37 +21,44 @@ std::vector<int> button_choices(const Shown& shown) {
     return buttons;
 }
 
+/// "The English: draw 15 cards (deal)", "throw 2 dice with 6 sides (the clash)".
+std::string roll_words(const View& view, const RollRequest& wanted) {
+    std::string words;
+    for (const SeatView& seat : view.seats) {
+        words += seat.seat == wanted.seat ? seat.name + ": " : "";
+    }
+    const std::string count = std::to_string(wanted.count);
+    const std::string many = wanted.count == 1 ? "" : "s";
+    words += wanted.kind == RollRequest::Kind::draw
+                 ? "draw " + count + " card" + many
+                 : "throw " + count + (wanted.count == 1 ? " die" : " dice") + " with " +
+                       std::to_string(wanted.sides) + " sides";
+    return words + " (" + wanted.name + ")";
+}
+
+/// "3 pieces, 2 cards": the things on the map and in the tray that choices hang on.
 std::string count_of_things(const Shown& shown) {
-    int pieces = 0;
-    int places = 0;
-    int cards = 0;
-    for (const ShownChoice& shown_choice : shown.choices) {
-        switch (shown_choice.choice.target.kind) {
-        case Target::Kind::piece:
-        case Target::Kind::footprint:
-            ++pieces;
-            break;
-        case Target::Kind::place:
-        case Target::Kind::side:
-            ++places;
-            break;
-        case Target::Kind::card:
-            ++cards;
-            break;
-        case Target::Kind::button:
-            break;
+    std::vector<Target> seen;
+    std::array<int, 3> counts{};
+    for (const ShownChoice& one : shown.choices) {
+        const Target& target = one.choice.target;
+        if (target.kind == Target::Kind::button ||
+            std::find(seen.begin(), seen.end(), target) != seen.end()) {
+            continue;
+        }
+        seen.push_back(target);
+        const bool is_piece =
+            target.kind == Target::Kind::piece || target.kind == Target::Kind::footprint;
+        ++counts.at(is_piece ? 0U : target.kind == Target::Kind::card ? 2U : 1U);
+    }
+    constexpr std::array names = {"piece", "place", "card"};
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (counts.at(i) > 0) {
+            text += (text.empty() ? "" : ", ") + std::to_string(counts.at(i)) + ' ' + names.at(i) +
+                    (counts.at(i) == 1 ? "" : "s");
         }
     }
-    std::string text;
-    const auto add = [&text](int count, const char* one, const char* many) {
-        if (count > 0) {
-            text += text.empty() ? "" : ", ";
-            text += std::to_string(count) + ' ' + (count == 1 ? one : many);
-        }
-    };
-    add(pieces, "piece", "pieces");
-    add(places, "place", "places");
-    add(cards, "card", "cards");
     return text;
 }
 
@@ -76,23 +85,87 @@ void PromptPanel::draw(TableState& state) {
         asking_ = -1;
     }
     heading(desk, shown.heading.empty() ? "Waiting" : shown.heading, Type::head);
-    if (prose_with_case(desk, shown.question, shown.prompt.rule.text())) {
-        state.open_page(std::string(shown.prompt.rule.text()));
+    const std::string rule(shown.outcome.is_over() ? shown.outcome.rule.text()
+                                                   : shown.prompt.rule.text());
+    if (prose_with_case(desk, shown.question, rule)) {
+        state.open_page(rule);
     }
+    draw_purses(state);
     ImGui::Dummy({1, desk.px(4)});
-    if (state.session.match().wanted()) {
+    if (shown.outcome.is_over()) {
+        draw_end(state);
+    } else if (state.session.match().wanted()) {
         draw_roll(state);
     } else if (asking_ >= 0) {
         draw_value(state);
     } else {
         draw_buttons(state);
     }
-    if (!state.message.empty()) {
+    if (state.is_keyboard_focus && state.focused() != nullptr) {
+        mark_item(desk, "focused"); // something is shown that Enter would choose
+    }
+    for (const std::string& line : {state.message, state.trouble}) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_im(desk.palette().oxblood));
-        prose(desk, state.message, Type::note);
+        if (!line.empty()) {
+            prose(desk, line, Type::note);
+        }
         ImGui::PopStyleColor();
     }
-    draw_tools(state);
+    if (!shown.outcome.is_over()) {
+        draw_tools(state);
+    }
+}
+
+/// The victor's arms, and where to go from here.
+void PromptPanel::draw_end(TableState& state) {
+    Desk& desk = state.desk;
+    const Shown& shown = state.session.shown();
+    const float room = ImGui::GetContentRegionAvail().x;
+    for (const SeatView& seat : shown.view.seats) {
+        if (seat.seat == shown.outcome.winner) {
+            const Picture arms =
+                desk.shield(seat.blazon, seat.colour, static_cast<int>(desk.px(96)));
+            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - arms.size().x) / 2);
+            ImGui::Image(arms.id(), arms.size());
+        }
+    }
+    const float width = (room - desk.px(8)) / 2;
+    if (ink_button(desk, "end:replay", "Look back", "", width, ButtonLook::chosen)) {
+        state.errand = Errand::replay;
+    }
+    ImGui::SameLine(0, desk.px(8));
+    if (ink_button(desk, "end:leave", "Leave the table", "", width)) {
+        state.errand = Errand::leave;
+    }
+}
+
+/// What the deciding seat has left to spend, as pips: its small tracks. The large ones stand in the
+/// strip.
+void PromptPanel::draw_purses(TableState& state) {
+    Desk& desk = state.desk;
+    const Palette& p = desk.palette();
+    const Shown& shown = state.session.shown();
+    for (const TrackView& track : shown.view.tracks) {
+        if (!is_purse(track) || track.seat != shown.prompt.seat) {
+            continue;
+        }
+        faded_prose(desk, track.label);
+        ImGui::SameLine(desk.px(110));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float radius = desk.px(6);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        for (int i = 0; i < track.max; ++i) {
+            const ImVec2 middle{at.x + radius + desk.px(17.0 * i), at.y + desk.px(10)};
+            if (i < track.value) {
+                list.AddCircleFilled(middle, radius, to_im(p.oxblood), 16);
+            } else {
+                list.AddCircle(middle, radius - 0.5F, to_im(p.faded), 16, 1.4F);
+            }
+        }
+        ImGui::Dummy({desk.px(17.0 * track.max), desk.px(20)});
+        ImGui::SameLine();
+        prose(desk, std::to_string(track.value) + " of " + std::to_string(track.max), Type::strong);
+    }
 }
 
 void PromptPanel::draw_buttons(TableState& state) {
@@ -128,6 +201,7 @@ void PromptPanel::draw_buttons(TableState& state) {
         }
         if (ImGui::IsItemHovered()) {
             state.offered = index;
+            state.rule_pointed = std::string(shown.prompt.rule.text());
         }
         column = (column + 1) % columns;
     }
@@ -191,50 +265,43 @@ void PromptPanel::draw_value(TableState& state) {
 void PromptPanel::draw_roll(TableState& state) {
     Desk& desk = state.desk;
     const RollRequest& wanted = *state.session.match().wanted();
-    prose(desk,
-          wanted.name + (wanted.kind == RollRequest::Kind::dice
-                             ? ": throw " + std::to_string(wanted.count) + " with " +
-                                   std::to_string(wanted.sides) + " sides"
-                             : ": draw " + std::to_string(wanted.count)));
-    std::string so_far;
     const Lexicon& lexicon = state.session.game().lexicon();
+    const bool are_dice = wanted.kind == RollRequest::Kind::dice;
     const auto name_of = [&](int value) {
-        const bool is_card = wanted.kind == RollRequest::Kind::draw && value >= 0 &&
-                             static_cast<std::size_t>(value) < lexicon.cards.size();
+        const bool is_card =
+            !are_dice && value >= 0 && static_cast<std::size_t>(value) < lexicon.cards.size();
         return is_card ? lexicon.cards[value] : std::to_string(value);
     };
+    prose(desk, roll_words(state.session.shown().view, wanted));
+    std::string so_far;
     for (const int value : typed_) {
         so_far += (so_far.empty() ? "" : ", ") + name_of(value);
     }
     faded_prose(desk, so_far.empty() ? "Nothing entered yet." : so_far);
     std::vector<int> offered = wanted.pool;
-    if (wanted.kind == RollRequest::Kind::dice) {
-        for (int i = 1; i <= std::min(wanted.sides, 20); ++i) {
-            offered.push_back(i);
-        }
+    for (int i = 1; are_dice && i <= std::min(wanted.sides, 20); ++i) {
+        offered.push_back(i);
     }
+    const float gap = desk.px(5);
     const float room = ImGui::GetContentRegionAvail().x;
-    const float width = desk.px(wanted.kind == RollRequest::Kind::dice ? 46 : 62);
+    const float width = desk.px(are_dice ? 46 : 62);
     float used = 0;
     for (const int value : offered) {
-        const bool is_taken = wanted.kind == RollRequest::Kind::draw &&
-                              std::find(typed_.begin(), typed_.end(), value) != typed_.end();
-        if (is_taken) {
+        if (!are_dice && std::find(typed_.begin(), typed_.end(), value) != typed_.end()) {
             continue;
         }
-        if (used > 0 && used + width < room) {
-            ImGui::SameLine(0, desk.px(5));
-        } else {
-            used = 0;
+        const bool has_room = used > 0 && used + width < room;
+        used = has_room ? used : 0;
+        if (has_room) {
+            ImGui::SameLine(0, gap);
         }
-        used += width + desk.px(5);
+        used += width + gap;
         if (ink_button(desk, "roll:" + name_of(value), name_of(value), "", width)) {
             typed_.push_back(value);
         }
     }
     if (static_cast<int>(typed_.size()) >= wanted.count) {
-        state.given = typed_;
-        typed_.clear();
+        state.given = std::exchange(typed_, {});
     }
 }
 

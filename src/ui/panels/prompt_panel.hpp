@@ -14,6 +14,8 @@ public:
     [[nodiscard]] static std::optional<int> choice_of_key(const Shown& shown, int digit);
 
 private:
+    static void draw_end(TableState& state);
+    static void draw_purses(TableState& state);
     void draw_buttons(TableState& state);
     void draw_all(TableState& state);
     void draw_value(TableState& state);

@@ -48,7 +48,8 @@ void RulesPanel::draw(TableState& state) {
 }
 
 void RulesPanel::draw_page(TableState& state, const RulePage& page) {
-    if (ImGui::SmallButton("All pages")) {
+    if (ink_button(
+            state.desk, "rules:all", "All pages", "", state.desk.px(120), ButtonLook::quiet)) {
         current_.clear();
     }
     heading(state.desk, short_case(page.id) + "  " + page.title);
@@ -62,16 +63,50 @@ void RulesPanel::draw_page(TableState& state, const RulePage& page) {
     ImGui::NewLine();
 }
 
+/// The pages that hold the words looked for, under the titles of their chapters.
 void RulesPanel::draw_results(TableState& state) {
     const std::string wanted = lower(search_.data());
+    std::string chapter;
     for (const RulePage& page : state.session.match().ruleset().rule_pages()) {
         const bool is_found = wanted.empty() || lower(page.id).find(wanted) != std::string::npos ||
                               lower(page.title).find(wanted) != std::string::npos ||
                               lower(page.text).find(wanted) != std::string::npos;
-        if (is_found && ImGui::Selectable((short_case(page.id) + "  " + page.title).c_str())) {
-            current_ = page.id;
-            search_.fill('\0');
+        if (!is_found) {
+            continue;
         }
+        if (page.title != chapter) {
+            chapter = page.title;
+            heading(state.desk, chapter);
+        }
+        draw_result(state, page);
+    }
+    if (chapter.empty()) {
+        faded_prose(state.desk, "No page holds these words.");
+    }
+}
+
+void RulesPanel::draw_result(TableState& state, const RulePage& page) {
+    ImGui::BeginGroup();
+    {
+        const TypeScope scope(state.desk, Type::note);
+        ImGui::PushStyleColor(ImGuiCol_Text, to_im(state.desk.palette().oxblood));
+        ImGui::TextUnformatted(short_case(page.id).c_str());
+        ImGui::PopStyleColor();
+        ImGui::SameLine(state.desk.px(62));
+    }
+    prose(state.desk, page.text, Type::note);
+    ImGui::EndGroup();
+    if (!ImGui::IsItemVisible()) {
+        return;
+    }
+    mark_item(state.desk, "page:" + page.id);
+    if (ImGui::IsItemHovered()) {
+        state.rule_pointed = page.id;
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    if (ImGui::IsItemClicked()) {
+        current_ = page.id;
+        search_.fill('\0');
     }
 }
 

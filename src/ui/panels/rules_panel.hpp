@@ -14,6 +14,7 @@ public:
 private:
     void draw_page(TableState& state, const RulePage& page);
     void draw_results(TableState& state);
+    void draw_result(TableState& state, const RulePage& page);
 
     std::array<char, 64> search_{};
     std::string current_;

@@ -1,8 +1,10 @@
 #include "ui/panels/settings_panel.hpp"
 
+#include "ui/keys.hpp"
 #include "ui/widgets.hpp"
 
 #include <array>
+#include <map>
 #include <utility>
 
 namespace gonfalon::ui {
@@ -10,29 +12,19 @@ namespace gonfalon::ui {
 bool SettingsPanel::draw(Desk& desk, Session* session) {
     Settings settings = desk.settings();
     heading(desk, "Settings", Type::head);
-    prose(desk, "Size of letters and counters");
-    for (const double scale : {0.85, 1.0, 1.15, 1.3, 1.5, 1.75}) {
-        const std::string label = std::to_string(static_cast<int>(scale * 100 + 0.5)) + " %";
-        if (ink_button(desk,
-                       "scale:" + label,
-                       label,
-                       "",
-                       desk.px(76),
-                       settings.scale == scale ? ButtonLook::chosen : ButtonLook::plain)) {
-            settings.scale = scale;
-        }
-        ImGui::SameLine(0, desk.px(6));
-    }
-    ImGui::NewLine();
-    prose(desk, "Colours");
+    draw_scales(desk, settings);
+    prose(desk, "Colours", Type::strong);
     for (const Palette& palette : desk.theme().palettes()) {
         if (ImGui::RadioButton(palette.title.c_str(), settings.palette == palette.id)) {
             settings.palette = palette.id;
         }
         mark_item(desk, "palette:" + palette.id);
     }
+    prose(desk, "Table", Type::strong);
     ImGui::Checkbox("Pieces slide and shake", &settings.is_animated);
     mark_item(desk, "setting:animation");
+    ImGui::Checkbox("Grid numbers on the map", &settings.shows_names);
+    mark_item(desk, "setting:names");
     if (session != nullptr) {
         draw_orders(desk, *session, settings);
     }
@@ -42,53 +34,119 @@ bool SettingsPanel::draw(Desk& desk, Session* session) {
     return is_changed;
 }
 
+void SettingsPanel::draw_scales(Desk& desk, Settings& settings) {
+    constexpr std::array scales = {0.85, 1.0, 1.15, 1.3, 1.5, 1.75};
+    prose(desk, "Size of letters and counters", Type::strong);
+    const float gap = desk.px(6);
+    const float width = (ImGui::GetContentRegionAvail().x - gap * (scales.size() - 1)) /
+                        static_cast<float>(scales.size());
+    for (std::size_t i = 0; i < scales.size(); ++i) {
+        const double scale = scales.at(i);
+        const std::string label = std::to_string(static_cast<int>(scale * 100 + 0.5)) + " %";
+        if (i > 0) {
+            ImGui::SameLine(0, gap);
+        }
+        if (ink_button(desk,
+                       "scale:" + label,
+                       label,
+                       "",
+                       width,
+                       settings.scale == scale ? ButtonLook::chosen : ButtonLook::plain)) {
+            settings.scale = scale;
+        }
+    }
+}
+
 void SettingsPanel::draw_orders(Desk& desk, Session& session, Settings& settings) {
-    const auto& windows = session.match().ruleset().windows();
-    if (windows.empty()) {
+    if (session.match().ruleset().windows().empty()) {
         return;
     }
     gold_rule(desk);
-    prose(desk, "Standing orders: ask me", Type::strong);
-    for (const WindowSpec& window : windows) {
-        bool asks = session.order(window.id) == Order::ask;
-        if (ImGui::Checkbox(window.title.c_str(), &asks)) {
-            session.set_order(window.id, asks ? Order::ask : Order::pass);
-            settings.orders[session.match().ruleset().id() + '/' + window.key] =
-                asks ? "ask" : "pass";
+    heading(desk, "Standing orders", Type::lead);
+    faded_prose(desk, "When the other side's deed opens a reaction:");
+    for (const Seat seat : session.person_seats()) {
+        draw_orders_of(desk, session, seat, settings);
+    }
+}
+
+void SettingsPanel::draw_orders_of(Desk& desk, Session& session, Seat seat, Settings& settings) {
+    constexpr std::array words = {
+        "ask always", "ask at the main ones", "ask for ticked cards", "pass always"};
+    StandingOrders orders = session.orders(seat);
+    const std::string name = session.game().lexicon().seats[index_of(seat)];
+    for (const SeatView& view : session.shown().view.seats) {
+        if (view.seat == seat) {
+            prose(desk, view.name, Type::strong);
         }
-        mark_item(desk, "order:" + window.key);
+    }
+    const float gap = desk.px(6);
+    const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i % 2 == 1) {
+            ImGui::SameLine(0, gap);
+        }
+        const bool is_current = orders.ask == static_cast<Ask>(i);
+        if (ink_button(desk,
+                       "orders:" + name + '/' + std::to_string(i),
+                       words.at(i),
+                       "",
+                       width,
+                       is_current ? ButtonLook::chosen : ButtonLook::plain)) {
+            orders.ask = static_cast<Ask>(i);
+        }
+    }
+    if (orders.ask == Ask::advised) {
+        draw_main_windows(desk, session);
+    } else if (orders.ask == Ask::ticked) {
+        draw_ticks(desk, session, seat, orders);
+    }
+    if (!(orders == session.orders(seat))) {
+        settings.orders[session.orders_key(seat)] = orders.to_text();
+        session.set_orders(seat, std::move(orders));
+    }
+}
+
+void SettingsPanel::draw_main_windows(Desk& desk, const Session& session) {
+    for (const WindowSpec& window : session.match().ruleset().windows()) {
+        faded_prose(desk, window.title + (window.asks_by_default ? ": ask." : ": pass."));
+    }
+}
+
+/// One tick for each kind of card the seat can see of its own.
+void SettingsPanel::draw_ticks(Desk& desk, Session& session, Seat seat, StandingOrders& orders) {
+    std::map<std::string, std::string> kinds;
+    for (const HandView& hand : session.shown().view.hands) {
+        for (const CardView& card : hand.cards) {
+            if (hand.seat == seat) {
+                kinds.emplace(card.kind, card.title);
+            }
+        }
+    }
+    for (const auto& [kind, title] : kinds) {
+        bool is_ticked = orders.cards.contains(kind);
+        if (ImGui::Checkbox(title.c_str(), &is_ticked)) {
+            if (is_ticked) {
+                orders.cards.insert(kind);
+            } else {
+                orders.cards.erase(kind);
+            }
+        }
+        mark_item(desk, "order_card:" + kind);
     }
     faded_prose(desk,
-                "Where nothing is ticked the answer is always to pass, whatever the hand holds.");
+                "You are asked only while such a card can be played. The other side may guess "
+                "from the pause.");
 }
 
 void draw_keys(Desk& desk) {
-    constexpr std::array<std::pair<const char*, const char*>, 16> keys = {{
-        {"1 to 9", "press a button of the prompt"},
-        {"Tab, Shift Tab", "walk through all choices; the map shows each"},
-        {"Enter", "make the choice that is shown"},
-        {"U, R", "undo, redo"},
-        {"H", "advice: what the ruleset's own judgement would do"},
-        {"W A S D, arrows", "move the map"},
-        {"+ and -, wheel", "larger, smaller"},
-        {"Home", "the whole map"},
-        {"F1", "the rule page of what is pointed at"},
-        {"F2 to F7", "Stack, Odds, Charts, Rules, Log, Dice"},
-        {"F9", "save"},
-        {"F12", "a picture of the screen"},
-        {"K", "this list"},
-        {"T", "take back, by agreement"},
-        {"Space", "skip the motion"},
-        {"Esc", "menu, or close what is open"},
-    }};
     heading(desk, "Keys", Type::head);
-    for (const auto& [key, meaning] : keys) {
+    for (const KeyWords& line : key_words()) {
         {
             const TypeScope scope(desk, Type::strong);
-            ImGui::TextUnformatted(key);
+            ImGui::TextUnformatted(line.keys);
         }
-        ImGui::SameLine(desk.px(180));
-        ImGui::TextUnformatted(meaning);
+        ImGui::SameLine(desk.px(190));
+        ImGui::TextUnformatted(line.meaning);
     }
 }
 

@@ -14,7 +14,11 @@ public:
     bool draw(Desk& desk, Session* session);
 
 private:
+    void draw_scales(Desk& desk, Settings& settings);
     void draw_orders(Desk& desk, Session& session, Settings& settings);
+    void draw_orders_of(Desk& desk, Session& session, Seat seat, Settings& settings);
+    void draw_main_windows(Desk& desk, const Session& session);
+    void draw_ticks(Desk& desk, Session& session, Seat seat, StandingOrders& orders);
 };
 
 /// Every key, in words.

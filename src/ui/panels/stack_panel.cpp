@@ -8,6 +8,12 @@
 namespace gonfalon::ui {
 
 void StackPanel::draw(TableState& state) {
+    if (state.preview && !state.preview->forecast.empty()) {
+        if (const auto rule = draw_forecast(state.desk, state.preview->forecast)) {
+            state.open_page(*rule);
+        }
+        gold_rule(state.desk);
+    }
     const View& view = state.session.shown().view;
     const std::int32_t wanted = state.hovered.piece >= 0 ? state.hovered.piece : state.selected;
     const PieceView* main = nullptr;
@@ -17,7 +23,7 @@ void StackPanel::draw(TableState& state) {
         }
     }
     if (main == nullptr) {
-        faded_prose(state.desk, "Point at a piece to see it here; a click keeps it.");
+        faded_prose(state.desk, "Point at a piece to see it here; a right click keeps it.");
         draw_boxes(state);
         return;
     }

@@ -97,6 +97,9 @@ void StripPanel::draw_tracks(TableState& state, const Box& area, float from) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float right = static_cast<float>(area.high.x);
     for (auto track = view.tracks.rbegin(); track != view.tracks.rend(); ++track) {
+        if (is_purse(*track)) {
+            continue; // shown beside the question
+        }
         std::string value = std::to_string(track->value);
         if (track->max > 0) {
             value += " of " + std::to_string(track->max);
