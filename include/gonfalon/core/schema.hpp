@@ -22,7 +22,7 @@ public:
 
     bool knows(const std::string& name) const;
     /// Throws DataError naming `file`, the JSON pointer and the reason where `json` does not keep
-    /// to the schema `name` ("chart", "chainmail/units").
+    /// to the schema `name` ("chart", "ruleset/units").
     void check(const nlohmann::json& json, const std::string& file, const std::string& name) const;
 
 private:
