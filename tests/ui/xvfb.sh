@@ -74,12 +74,29 @@ key() {
     xdotool key "$1"
 }
 
+# insist KEY WHAT COMMAND...: presses the key until the command succeeds. A loaded machine may lose
+# a key while the window is not drawn; what is pressed twice here does no harm.
+insist() {
+    pressed=$1
+    what=$2
+    shift 2
+    presses=0
+    until "$@"; do
+        [ "$presses" -lt 20 ] || fail "pressed $pressed in vain for: $what"
+        presses=$((presses + 1))
+        key "$pressed"
+        tries=0
+        until "$@" || [ "$tries" -ge 50 ]; do
+            tries=$((tries + 1))
+            sleep 0.1
+        done
+    done
+}
+
 # H shows a choice, Enter makes it.
 take_advice() {
-    key h
-    until_so "a choice to be shown" shows focused
-    key Return
-    until_so "the choice to be made" shows_no focused
+    insist h "a choice to be shown" shows focused
+    insist Return "the choice to be made" shows_no focused
 }
 
 journal() {
