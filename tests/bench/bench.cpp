@@ -5,35 +5,27 @@
 #include <gonfalon/core/random_play.hpp>
 
 #include "app/rulesets.hpp"
+#include "measure.hpp"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <string_view>
 
 using namespace gonfalon;
+using bench::now;
+using bench::report;
+using bench::seconds_since;
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t log_length = 2000;
 constexpr int most_actions = 50000;
 
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-void report(const char* what, double value, const char* unit, const char* budget) {
-    fmt::print("  {:<34} {:>12.3f} {:<10} budget {}\n", what, value, unit, budget);
-}
-
 /// Random legal play without checks, events or digests.
 void random_play(const Ruleset& ruleset, const std::string& scenario) {
     const auto first = ruleset.make_game(ruleset.scenario_json(scenario), {}, scenario);
-    const auto start = Clock::now();
+    const auto start = now();
     std::uint64_t actions = 0;
     for (std::uint64_t i = 0; seconds_since(start) < 2.0; ++i) {
         Random random = Random::for_game(1, i);
@@ -60,7 +52,7 @@ std::unique_ptr<Match> long_battle(const Ruleset& ruleset, const std::string& sc
     double all = 0;
     while (match->log().size() < log_length && !match->prompt().is_over()) {
         const Action action = random_action(match->prompt(), random);
-        const auto start = Clock::now();
+        const auto start = now();
         match->apply(action);
         const double taken = seconds_since(start);
         worst = std::max(worst, taken);
@@ -80,7 +72,7 @@ void odds(const Match& match) {
         const auto game = match.at(i);
         const Prompt prompt = game->prompt();
         for (std::size_t k = 0; !prompt.is_over() && k < prompt.choices.size() && k < 8; ++k) {
-            const auto start = Clock::now();
+            const auto start = now();
             const Preview preview = game->preview(prompt.seat, prompt.choices[k].action);
             const double taken = seconds_since(start);
             if (!preview.forecast.empty()) {
@@ -99,10 +91,10 @@ void odds(const Match& match) {
 }
 
 void going_back(const RulesetList& rulesets, Match& match) {
-    auto start = Clock::now();
+    auto start = now();
     const std::string text = match.save_text();
     report("save text", 1000 * seconds_since(start), "ms", "none");
-    start = Clock::now();
+    start = now();
     const auto loaded = Match::load_text(rulesets, text, "bench", Match::Damage::refuse);
     report(fmt::format("load and verify {} actions", loaded.actions).c_str(),
            1000 * seconds_since(start),
@@ -110,7 +102,7 @@ void going_back(const RulesetList& rulesets, Match& match) {
            "200");
     double worst = 0;
     for (int i = 0; i < 50 && match.log().size() > 2; ++i) {
-        start = Clock::now();
+        start = now();
         match.takeback(1);
         worst = std::max(worst, seconds_since(start));
     }
