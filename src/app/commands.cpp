@@ -13,6 +13,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <iostream>
 
 namespace gonfalon::app {
@@ -46,13 +47,25 @@ std::pair<std::string, std::string> parted(const std::string& text, char mark, c
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-int number(const std::string& text, const char* what) {
-    try {
-        return std::stoi(text);
-    } catch (const std::exception&) {
-        throw DataError(what, "", "'" + text + "' is not a number");
+/// A whole number within its limits, or an error that names the option.
+int number(const std::string& text, const char* what, int low, int high) {
+    int value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc{} || stop != end || value < low || value > high) {
+        throw DataError(what,
+                        "",
+                        "'" + text + "' is not a whole number from " + std::to_string(low) +
+                            " to " + std::to_string(high));
     }
+    return value;
 }
+
+std::string not_negative(const std::string& text) {
+    return text.starts_with('-') ? "a whole number from 0 up is wanted" : "";
+}
+
+constexpr int most_shards = 1'000'000;
 
 int simulate(Words& words, const RulesetList& rulesets) {
     for (const std::string& seat : words.seats) {
@@ -62,8 +75,8 @@ int simulate(Words& words, const RulesetList& rulesets) {
         words.simulate.options.push_back(parted(option, '=', "--option"));
     }
     const auto [part, parts] = parted(words.shard, '/', "--shard");
-    words.simulate.shard = static_cast<std::uint64_t>(number(part, "--shard"));
-    words.simulate.shards = static_cast<std::uint64_t>(number(parts, "--shard"));
+    words.simulate.shard = static_cast<std::uint64_t>(number(part, "--shard", 1, most_shards));
+    words.simulate.shards = static_cast<std::uint64_t>(number(parts, "--shard", 1, most_shards));
     words.simulate.json = words.json;
     return engine::simulate(rulesets, words.simulate, std::cout);
 }
@@ -88,8 +101,8 @@ int render(const Words& words, const RulesetList& rulesets, const std::filesyste
     picture.data = data;
     picture.out = words.out;
     const auto [width, height] = parted(words.size, 'x', "--size");
-    picture.width = number(width, "--size");
-    picture.height = number(height, "--size");
+    picture.width = number(width, "--size", 640, 8192);
+    picture.height = number(height, "--size", 400, 8192);
     auto match = match_to_draw(words, rulesets);
     if (!words.seat.empty()) {
         const auto seat = match->game().lexicon().seats.find(words.seat);
@@ -134,9 +147,12 @@ void describe_bots(CLI::App& command, Words& words) {
         ->required();
     command.add_option("--seat", words.seats, "SEAT=BOT: random, easy or steady");
     command.add_option("--option", words.options, "ID=VALUE of the battle's options");
-    command.add_option("--games", words.simulate.games, "how many battles");
-    command.add_option("--jobs", words.simulate.jobs, "how many at a time");
-    command.add_option("--seed", words.simulate.seed, "the same seed gives the same totals");
+    command.add_option("--games", words.simulate.games, "how many battles")
+        ->check(CLI::Range(1, 100'000'000));
+    command.add_option("--jobs", words.simulate.jobs, "how many at a time")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--seed", words.simulate.seed, "the same seed gives the same totals")
+        ->check(not_negative);
     command.add_option("--shard", words.shard, "I/N: the I-th of N parts of the work");
     command.add_option("--save", words.simulate.save, "keep the first battle as a save");
     command.add_flag("--json", words.json, "totals as JSON");
@@ -163,7 +179,8 @@ Commands describe(CLI::App& app, Words& words) {
     commands.replay->add_flag("--verify", words.replay.verify, "a damaged file is an error");
     commands.replay->add_option(
         "--report", words.replay.report, "writes a battle report in Markdown");
-    commands.replay->add_option("--to", words.to, "stops after so many actions");
+    commands.replay->add_option("--to", words.to, "stops after so many actions")
+        ->check(not_negative);
     commands.render->add_option("battle", words.open, "ruleset/scenario or a save")->required();
     commands.render->add_option("--out", words.out, "the PNG to write")->required();
     commands.render->add_option("--size", words.size, "WxH");

@@ -201,7 +201,8 @@ bool Match::resign(Seat seat) {
     }
     const Names& names = game_->lexicon().seats;
     const Seat winner = seat_at(game_->seats() == 2 ? 1 - index_of(seat) : index_of(Seat::none));
-    end_at_table({Outcome::Kind::won, winner, "", names[index_of(seat)] + " gives up the field."});
+    end_at_table(
+        {Outcome::Kind::won, winner, "", "The field is given up: " + names[index_of(seat)] + "."});
     table_lines_.push_back(nlohmann::json{{"resign", names[index_of(seat)]}}.dump());
     write_line({{"resign", names[index_of(seat)]}});
     return true;

@@ -116,7 +116,7 @@ struct CardView {
     std::vector<Figure> figures; ///< MP, BP
     std::string text;            ///< what its action does, in our words
     RuleId rule = {};
-    std::string suit; ///< colour of its deck: blue, red
+    std::string suit; ///< the side colour it is drawn in
     std::string kind; ///< action key, for the ornament
     bool reconstructed = false;
     std::string use; ///< how it was played or committed ("5 BP"), empty in hand

@@ -22,7 +22,7 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     case Do::leader_with:
         return "With " + piece(0);
     case Do::go_first:
-        return side_name(book, first) + " goes first";
+        return side_name(book, first) + (is_plural(book, first) ? " go first" : " goes first");
     case Do::pass:
         return "Pass";
     case Do::end_round:

@@ -1,6 +1,6 @@
 // What a seat may see (section 13), in the screen's vocabulary; previews and looks.
 
-#include "game.hpp"
+#include "words.hpp"
 
 #include <fmt/format.h>
 
@@ -143,7 +143,7 @@ CardView card_view(Now now, int card) {
                     {"BP", std::to_string(info.bp), "CM-4.4", true}};
     view.text = action.text;
     view.rule = action.rule;
-    view.suit = info.seat == 0 ? "blue" : "red";
+    view.suit = now.book.armies[static_cast<std::size_t>(info.seat)].colour;
     view.kind = action.key;
     view.reconstructed = action.reconstructed;
     if (now.card(card).zone == Zone::committed) {
@@ -191,7 +191,7 @@ void add_tracks(Now now, View& view) {
     for (int seat = 0; seat < 2; ++seat) {
         const Army& army = now.book.armies[static_cast<std::size_t>(seat)];
         view.tracks.push_back({"loss",
-                               army.name + " losses",
+                               "Losses of " + side_in_sentence(now.book, seat),
                                seat_at(seat),
                                now.state.loss[static_cast<std::size_t>(seat)],
                                army.loses_at,

@@ -12,6 +12,15 @@ std::string adjective(const Book& book, int seat) {
     return book.armies[static_cast<std::size_t>(seat)].adjective;
 }
 
+/// "The English pass", "France passes", "Milan Knights 2 attacks", "Keith and Ross attack".
+std::string does(bool is_plural, const char* one, const char* many) {
+    return is_plural ? many : one;
+}
+
+std::string side_does(const Book& book, int seat, const char* one, const char* many) {
+    return side_name(book, seat) + " " + does(is_plural(book, seat), one, many);
+}
+
 std::string cards_text(const Book& book, const Event& event) {
     std::string text;
     for (std::size_t i = 0; i < event.cards.size(); ++i) {
@@ -55,9 +64,9 @@ std::string tell_deed(const Book& book, const Event& e) {
     case Told::entered:
         return fmt::format("{} enters at {}.", who, square_of(book, e, 0));
     case Told::mounted:
-        return who + " mount.";
+        return who + " mounts.";
     case Told::dismounted:
-        return who + " dismount.";
+        return who + " dismounts.";
     case Told::fired:
         return fmt::format("{} shoots at {}.", who, piece_name(book, e.pieces.at(1)));
     case Told::disordered:
@@ -105,7 +114,11 @@ std::string tell_battle(const Book& book, const Event& e) {
     const std::string who = list_of(book, e.pieces, attackers);
     switch (static_cast<Told>(e.kind)) {
     case Told::attacked:
-        return fmt::format("{} attack {} in {}.", who, target, square_of(book, e, 0));
+        return fmt::format("{} {} {} in {}.",
+                           who,
+                           does(attackers > 1, "attacks", "attack"),
+                           target,
+                           square_of(book, e, 0));
     case Told::countered:
         return fmt::format("Counter attack: {} turns on {}.", who, target);
     case Told::carroccio_taken:
@@ -145,33 +158,33 @@ std::string tell_course(const Book& book, const Event& e) {
                            side_name(book, 1),
                            e.numbers.at(1));
     case Told::goes_first:
-        return side_name(book, seat) + " goes first.";
+        return side_does(book, seat, "goes first.", "go first.");
     case Told::round_begins:
         return adjective(book, seat) + " round";
     case Told::passed:
-        return side_name(book, seat) + " passes.";
+        return side_does(book, seat, "passes.", "pass.");
     case Told::round_ends:
-        return side_name(book, seat) + " ends the round.";
+        return side_does(book, seat, "ends the round.", "end the round.");
     case Told::turn_ends:
         return "The turn ends; all cards are gathered.";
     case Told::card_for_mp:
-        return fmt::format("{} plays {} for {} MP.",
-                           side_name(book, seat),
+        return fmt::format("{} {} for {} MP.",
+                           side_does(book, seat, "plays", "play"),
                            book.lexicon.cards[e.cards.at(0)],
                            book.card(e.cards.at(0)).mp);
     case Told::card_for_action:
     case Told::reaction:
-        return fmt::format("{} plays {}.", side_name(book, seat), card);
+        return fmt::format("{} {}.", side_does(book, seat, "plays", "play"), card);
     case Told::committed:
-        return side_name(book, seat) + " has chosen cards.";
+        return side_does(book, seat, "has chosen cards.", "have chosen cards.");
     case Told::revealed:
         return "Cards revealed: " + cards_text(book, e) + ".";
     case Told::drew_card:
-        return fmt::format("{} draws {}.", side_name(book, seat), card);
+        return fmt::format("{} {}.", side_does(book, seat, "draws", "draw"), card);
     case Told::no_use:
         return card + " has no use now.";
     case Told::won:
-        return side_name(book, seat) + " wins the battle.";
+        return side_does(book, seat, "wins the battle.", "win the battle.");
     case Told::drawn_by_limit:
         return "The last turn is over: a draw.";
     default:
@@ -206,7 +219,7 @@ Rules::question(const Book& book, const State& state, const Prompt& prompt, View
         return outcome(book, state).reason;
     }
     if (!viewer.is_referee && !viewer.is(prompt.seat)) {
-        return "Waiting for " + side_name(book, index_of(prompt.seat)) + ".";
+        return "Waiting for " + side_in_sentence(book, index_of(prompt.seat)) + ".";
     }
     const Now now{book, state};
     const Battle* battle = battle_under_way(now);
@@ -310,6 +323,16 @@ std::string card_title(const Book& book, int card) {
 
 std::string side_name(const Book& book, int seat) {
     return book.armies[static_cast<std::size_t>(seat)].name;
+}
+
+std::string side_in_sentence(const Book& book, int seat) {
+    const std::string name = side_name(book, seat);
+    return name.starts_with("The ") ? "the " + name.substr(4) : name;
+}
+
+bool is_plural(const Book& book, int seat) {
+    const std::string name = side_name(book, seat);
+    return name.ends_with('s') || name.ends_with("sh") || name.ends_with("ch");
 }
 
 } // namespace gonfalon::chainmail

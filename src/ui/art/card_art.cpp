@@ -10,21 +10,11 @@ namespace {
 /// Cards are drawn 100 units wide.
 constexpr double card_height = 100 * card_aspect;
 
-Color suit_color(const Palette& palette, const std::string& suit) {
-    if (suit == "blue") {
-        return palette.side("lapis").strong;
-    }
-    if (suit == "red") {
-        return palette.side("oxblood").strong;
-    }
-    return palette.side(suit).strong;
-}
-
 class CardPainter {
 public:
     CardPainter(const ArtSet& art, const CardFace& face, Canvas& canvas, int width)
         : art_(art), face_(face), canvas_(canvas), scale_(width / 100.0),
-          suit_(suit_color(art.palette, face.suit)) {
+          suit_(art.palette.side(face.suit).strong) {
         canvas_.set_transform(Affine::scale(scale_));
     }
 

@@ -63,10 +63,10 @@ void RulesPanel::draw_page(TableState& state, const RulePage& page) {
     ImGui::NewLine();
 }
 
-/// The pages that hold the words looked for, under the titles of their chapters.
+/// The pages that hold the words looked for, each with its title and its first words.
 void RulesPanel::draw_results(TableState& state) {
     const std::string wanted = lower(search_.data());
-    std::string chapter;
+    bool is_any = false;
     for (const RulePage& page : state.session.match().ruleset().rule_pages()) {
         const bool is_found = wanted.empty() || lower(page.id).find(wanted) != std::string::npos ||
                               lower(page.title).find(wanted) != std::string::npos ||
@@ -74,13 +74,10 @@ void RulesPanel::draw_results(TableState& state) {
         if (!is_found) {
             continue;
         }
-        if (page.title != chapter) {
-            chapter = page.title;
-            heading(state.desk, chapter);
-        }
+        is_any = true;
         draw_result(state, page);
     }
-    if (chapter.empty()) {
+    if (!is_any) {
         faded_prose(state.desk, "No page holds these words.");
     }
 }
@@ -92,9 +89,10 @@ void RulesPanel::draw_result(TableState& state, const RulePage& page) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_im(state.desk.palette().oxblood));
         ImGui::TextUnformatted(short_case(page.id).c_str());
         ImGui::PopStyleColor();
-        ImGui::SameLine(state.desk.px(62));
+        ImGui::SameLine(state.desk.px(72));
+        ImGui::TextUnformatted(page.title.c_str());
     }
-    prose(state.desk, page.text, Type::note);
+    faded_prose(state.desk, page.text);
     ImGui::EndGroup();
     if (!ImGui::IsItemVisible()) {
         return;

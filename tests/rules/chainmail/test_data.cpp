@@ -17,7 +17,7 @@ std::map<std::string, std::string> copies(const char* battle) {
     std::map<std::string, std::array<int, 2>> counted;
     for (const auto& zone : table.game().view(Viewer::referee()).hands) {
         for (const auto& card : zone.cards) {
-            ++counted[card.kind][card.suit == "blue" ? 0 : 1];
+            ++counted[card.kind][card.id.front() == 'B' ? 0 : 1];
         }
     }
     std::map<std::string, std::string> written;

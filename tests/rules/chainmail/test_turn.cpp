@@ -28,7 +28,30 @@ Words card_ids(const gonfalon::Game& game, const char* suit) {
     return ids;
 }
 
+/// Has a sentence of the log these words?
+bool is_told(Table& table, const std::string& words) {
+    for (const gonfalon::LogEntry& entry : table.match().log()) {
+        for (const gonfalon::Event& event : entry.events) {
+            if (table.game().tell(event, Viewer::referee()).find(words) != std::string::npos) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 } // namespace
+
+TEST_CASE("One side passes, several pass, and one unit attacks", "[CM-6.6]") {
+    Table scots = two_sides({"R02", "B09"});
+    scots.act(pass);
+    CHECK(is_told(scots, "The English pass."));
+    Table empire("legnano", "HRE");
+    empire.place("LG-H-H1@G6 S, LG-L-MK1@H6 N, LG-H-H2@A1 S").hand({"B01", "R01"});
+    empire.earn_attack("B01", "LG-H-H2").act(attack("LG-L-MK1"));
+    CHECK(is_told(empire, "HRE 1 attacks "));
+    CHECK(is_told(empire, "The Empire plays B01"));
+}
 
 TEST_CASE("Each side has its deck and its hand, as the deal table says",
           "[CM-4.1][CM-4.7][CM-5.2][CM-22.2][CM-23.2][CM-24.3][CM-25.2]") {
