@@ -117,13 +117,16 @@ Target target_of(int unit, const Step& step) {
     return target;
 }
 
-void offer_steps(Now now, const Movement& movement, int unit, Prompt& prompt) {
+void offer_steps(Now now, const Order& order, int unit, Prompt& prompt) {
+    if (may_move(now, order, unit)) {
+        return;
+    }
     for (const Step& step : steps_of(now, unit)) {
-        if (!may_step(now, movement, unit, step)) {
+        if (!step_refused(now, unit, step)) {
             add(prompt, action_of(unit, step), target_of(unit, step));
         }
     }
-    if (!may_leave(now, movement, unit)) {
+    if (!exit_refused(now, unit)) {
         add(prompt, make(Do::leave, unit), Target::piece(unit));
     }
 }
@@ -144,12 +147,12 @@ void offer_activities(Now now, int unit, Prompt& prompt) {
     }
 }
 
-void offer_leader(Now now, const Movement& movement, int leader, Prompt& prompt) {
+void offer_leader(Now now, const Order& order, int leader, Prompt& prompt) {
     const int piece = now.book.piece_of_leader(leader);
     const CellIndex at = now.leader(leader).at;
     const Sixth facing = leader_facing(now, leader);
     for (const CellIndex to : {now.book.next(at, turned(facing, 5)), now.book.next(at, facing)}) {
-        if (!may_lead_step(now, movement, leader, to)) {
+        if (!may_lead_step(now, order, leader, to)) {
             Target target = Target::cell(to);
             target.kind = Target::Kind::footprint;
             target.id = piece;
@@ -157,26 +160,31 @@ void offer_leader(Now now, const Movement& movement, int leader, Prompt& prompt)
         }
     }
     for (int sixth = 0; sixth < 6; ++sixth) {
-        if (!may_lead_face(now, movement, leader, static_cast<Sixth>(sixth))) {
+        if (!may_lead_face(now, order, leader, static_cast<Sixth>(sixth))) {
             add(prompt, make(Do::face, piece, sixth), Target::piece(piece));
+        }
+    }
+}
+
+void offer_pieces(Now now, const Movement& movement, Prompt& prompt) {
+    const Order order = order_of(now, movement);
+    for (int unit = 0; unit < now.units(); ++unit) {
+        const bool mine = now.info(unit).seat == now.state.active && now.unit(unit).on_map();
+        if (mine && points_left(now, unit) > 0) {
+            offer_steps(now, order, unit, prompt);
+            offer_activities(now, unit, prompt);
+        }
+    }
+    for (int leader = 0; leader < now.leaders(); ++leader) {
+        if (now.leader(leader).on_map() && now.book.leader(leader).seat == now.state.active) {
+            offer_leader(now, order, leader, prompt);
         }
     }
 }
 
 void offer_moves(Now now, const Movement& movement, Prompt& prompt) {
     ask(prompt, Ask::move, "AG-5.0", now.state.active);
-    for (int unit = 0; unit < now.units(); ++unit) {
-        const bool mine = now.info(unit).seat == now.state.active && now.unit(unit).on_map();
-        if (mine && points_left(now, unit) > 0) {
-            offer_steps(now, movement, unit, prompt);
-            offer_activities(now, unit, prompt);
-        }
-    }
-    for (int leader = 0; leader < now.leaders(); ++leader) {
-        if (now.leader(leader).on_map() && now.book.leader(leader).seat == now.state.active) {
-            offer_leader(now, movement, leader, prompt);
-        }
-    }
+    offer_pieces(now, movement, prompt);
     if (!may_end_impulse(now, movement)) {
         add(prompt, make(Do::end_impulse), Target::button(), Role::done);
     }
@@ -194,7 +202,7 @@ void note_range(Doing doing) {
     }
 }
 
-void begin_impulse(Doing doing, Movement& movement) {
+void clear_points(Doing doing) {
     for (Unit& unit : doing.state.units) {
         unit.spent = unit.deemed = unit.dead_entered = 0;
         unit.activity = Activity::none;
@@ -202,6 +210,10 @@ void begin_impulse(Doing doing, Movement& movement) {
     for (Leader& leader : doing.state.leaders) {
         leader.spent = 0;
     }
+}
+
+void begin_impulse(Doing doing, Movement& movement) {
+    clear_points(doing);
     movement.stage = 0;
     movement.open_piece = movement.open_line = -1;
     raise(movement.impulse, 1);
@@ -354,7 +366,26 @@ void act(Doing doing, Movement& movement, const Action& action) {
     }
 }
 
-/// What is left when the impulse can only be ended, or only begun.
+namespace {
+
+/// Nothing else can be done than to go on.
+bool end_by_itself(Doing doing, Movement& movement) {
+    Prompt prompt;
+    if (movement.impulse == 0) {
+        offer_flips(doing, prompt);
+    } else {
+        offer_pieces(doing, movement, prompt);
+    }
+    const bool only_begin = prompt.choices.size() == 1 && prompt.choices.front().role == Role::done;
+    if (!prompt.choices.empty() && !only_begin) {
+        return false;
+    }
+    act(doing, movement, make(movement.impulse == 0 ? Do::begin : Do::end_impulse));
+    return true;
+}
+
+} // namespace
+
 bool settle(Doing doing, Movement& movement) {
     if (movement.stage == 1) {
         movement.stage = 2;
@@ -369,16 +400,11 @@ bool settle(Doing doing, Movement& movement) {
         if (doing.state.active == french) {
             end_cavalry_phase(doing);
         }
+        clear_points(doing);
         doing.pop();
         return true;
     }
-    Prompt prompt;
-    offer(doing, movement, prompt);
-    if (prompt.choices.size() != 1 || prompt.choices[0].role != Role::done) {
-        return false;
-    }
-    act(doing, movement, prompt.choices[0].action);
-    return true;
+    return end_by_itself(doing, movement);
 }
 
 } // namespace gonfalon::agincourt

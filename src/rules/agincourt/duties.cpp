@@ -37,8 +37,7 @@ int nearest_after(Now now, int unit, const Step& step) {
 
 /// Columns run south: the French run to smaller ones, the English to greater.
 int towards_edge(Now now, int unit, const Step& step) {
-    const int gone =
-        sum_of_columns(now, now.unit(unit).at) - sum_of_columns(now, step.at);
+    const int gone = sum_of_columns(now, now.unit(unit).at) - sum_of_columns(now, step.at);
     return now.info(unit).seat == french ? gone : -gone;
 }
 
@@ -78,8 +77,8 @@ bool may_stand_and_fire(Now now, int unit) {
         !is_bow(now.book, unit) || now.unit(unit).arrows == 0) {
         return false;
     }
-    const auto kind = static_cast<std::size_t>(now.info(unit).type) -
-                      static_cast<std::size_t>(Type::longbow);
+    const auto kind =
+        static_cast<std::size_t>(now.info(unit).type) - static_cast<std::size_t>(Type::longbow);
     return nearest_enemy(now, unit) <= now.book.figures.rate[kind].range;
 }
 
@@ -150,7 +149,7 @@ bool still_owes(Now now, const Movement& movement, int unit) {
         (duty == Duty::charge && touches_enemy(now, unit))) {
         return false;
     }
-    if (duty == Duty::flee && !may_leave(now, movement, unit)) {
+    if (duty == Duty::flee && !exit_refused(now, unit)) {
         return true;
     }
     const Steps steps = steps_of(now, unit);
@@ -164,7 +163,7 @@ bool still_owes(Now now, const Movement& movement, int unit) {
             return is_forward(now, unit, step) && !step_forbidden(now, unit, step);
         case Duty::any:
         case Duty::charge:
-            return !step.is_turn() && !step_forbidden(now, unit, step);
+            return step.verb == Do::step && !step_forbidden(now, unit, step);
         }
         return false;
     });

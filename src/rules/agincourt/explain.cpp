@@ -18,18 +18,23 @@ Verdict explain_step(Now now, const Movement& movement, const Action& action) {
     const int piece = action.args[0];
     if (is_leader(now, piece)) {
         const int leader = now.book.leader_of_piece(piece);
-        return verb_of(action) == Do::face
-                   ? action.args[1] < 0 ? Verdict{}
-                                        : may_lead_face(now, movement, leader,
-                                                        static_cast<Sixth>(action.args[1]))
-                   : may_lead_step(now, movement, leader, static_cast<CellIndex>(action.args[1]));
+        return verb_of(action) == Do::face ? action.args[1] < 0
+                                                 ? Verdict{}
+                                                 : may_lead_face(now,
+                                                                 order_of(now, movement),
+                                                                 leader,
+                                                                 static_cast<Sixth>(action.args[1]))
+                                           : may_lead_step(now,
+                                                           order_of(now, movement),
+                                                           leader,
+                                                           static_cast<CellIndex>(action.args[1]));
     }
     if (!is_unit(now, piece) || !now.unit(piece).on_map()) {
         return no("AG-5.11", No::not_on_map, piece);
     }
     for (const Step& step : steps_of(now, piece)) {
         if (action_of(piece, step) == action) {
-            return may_step(now, movement, piece, step);
+            return may_step(now, order_of(now, movement), piece, step);
         }
     }
     return is_double(now, piece) && verb_of(action) == Do::face
@@ -54,7 +59,7 @@ Verdict explain_move(Now now, const Movement& movement, const Action& action) {
     case Do::release:
         return is_unit(now, unit) ? may_release(now, unit) : Verdict{};
     case Do::leave:
-        return is_unit(now, unit) ? may_leave(now, movement, unit) : Verdict{};
+        return is_unit(now, unit) ? may_leave(now, order_of(now, movement), unit) : Verdict{};
     case Do::activity:
     case Do::implant:
         return is_unit(now, unit) && action.args[1] >= 0
@@ -149,7 +154,7 @@ Verdict why_not_there(Now now, const Movement& movement, int piece, CellIndex ce
         if (!there) {
             continue;
         }
-        const Verdict reason = may_step(now, movement, piece, step);
+        const Verdict reason = may_step(now, order_of(now, movement), piece, step);
         if (!reason) {
             return {};
         }
@@ -172,7 +177,7 @@ Verdict why_not_piece(Now now, int mine, int theirs) {
         }
         if (now.unit(theirs).on_map() && now.info(theirs).seat == now.state.active) {
             const Verdict reason = unit_held(now, theirs);
-            return reason ? reason : out_of_order(now, *movement, theirs);
+            return reason ? reason : out_of_order(now, order_of(now, *movement), theirs);
         }
     }
     return {};
@@ -180,18 +185,15 @@ Verdict why_not_piece(Now now, int mine, int theirs) {
 
 } // namespace
 
-Verdict Rules::why_not(const Book& book,
-                       const State& state,
-                       Viewer viewer,
-                       const Pointed& piece,
-                       const Pointed& to) {
+Verdict Rules::why_not(
+    const Book& book, const State& state, Viewer viewer, const Pointed& piece, const Pointed& to) {
     const Now now{book, state};
     const Prompt open = prompt(book, state);
     if (!viewer.is(open.seat) && !viewer.is_referee) {
         return no("AG-4.0", No::not_your_decision);
     }
-    const bool offered = std::any_of(
-        open.choices.begin(), open.choices.end(), [&](const Choice& choice) {
+    const bool offered =
+        std::any_of(open.choices.begin(), open.choices.end(), [&](const Choice& choice) {
             return is_at(choice, to) && (piece.piece < 0 || choice.action.args[0] == piece.piece);
         });
     if (offered) {
@@ -206,10 +208,9 @@ Verdict Rules::why_not(const Book& book,
                                 ? now.leader(book.leader_of_piece(piece.piece)).on_map()
                                 : now.unit(piece.piece).on_map();
         if (movement != nullptr && stands) {
-            reason = why_not_there(
-                now, *movement, piece.piece, static_cast<CellIndex>(to.place.a));
+            reason = why_not_there(now, *movement, piece.piece, static_cast<CellIndex>(to.place.a));
         }
-    } else if (!state.frames.empty() && is_unit(now, to.piece)  && to.piece < pieces &&
+    } else if (!state.frames.empty() && is_unit(now, to.piece) && to.piece < pieces &&
                piece.piece < book.unit_count()) {
         reason = why_not_piece(now, piece.piece, to.piece);
     }

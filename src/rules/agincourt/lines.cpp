@@ -46,14 +46,14 @@ int most_used(Now now, int line) {
 bool has_way(Now now, int unit) {
     const Steps steps = steps_of(now, unit);
     return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-        return !step.is_turn() && !way_barred(now, unit, step);
+        return step.verb == Do::step && !way_barred(now, unit, step);
     });
 }
 
 bool closed_by_gap(Now now, int unit) {
     const Steps steps = steps_of(now, unit);
     return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-        const Verdict reason = step.is_turn() ? Verdict{} : way_barred(now, unit, step);
+        const Verdict reason = step.verb != Do::step ? Verdict{} : way_barred(now, unit, step);
         return reason && (reason->code == static_cast<std::uint16_t>(No::gap_single) ||
                           reason->code == static_cast<std::uint16_t>(No::gap_between));
     });
@@ -82,7 +82,7 @@ bool blocked_by_english(Now now, int unit, Seen& seen) {
 bool held_by_slope(Now now, int unit) {
     const Steps steps = steps_of(now, unit);
     return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-        if (step.is_turn() || way_barred(now, unit, step)) {
+        if (step.verb != Do::step || way_barred(now, unit, step)) {
             return false;
         }
         const Verdict reason = points_short(now, unit, step);
@@ -93,7 +93,7 @@ bool held_by_slope(Now now, int unit) {
 bool has_step_within(Now now, int unit, int points) {
     const Steps steps = steps_of(now, unit);
     return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-        return !step.is_turn() && step_cost(now, unit, step) <= points &&
+        return step.verb == Do::step && step_cost(now, unit, step) <= points &&
                !step_forbidden(now, unit, step);
     });
 }

@@ -75,8 +75,7 @@ Verdict way_barred(Now now, int unit, const Step& step) {
         if (from < 0) {
             continue;
         }
-        if (Verdict reason =
-                hex_barred(now, unit, from, step.at[static_cast<std::size_t>(half)])) {
+        if (Verdict reason = hex_barred(now, unit, from, step.at[static_cast<std::size_t>(half)])) {
             return reason;
         }
     }
@@ -137,13 +136,34 @@ Verdict unit_held(Now now, int unit) {
 // [AG-5.0, R16] It has moved, and another piece has moved after it.
 bool is_closed(Now now, const Movement& movement, int unit) {
     const Unit& piece = now.unit(unit);
-    const bool open = movement.open_piece == unit ||
-                      (piece.line >= 0 && piece.line == movement.open_line);
+    const bool open =
+        movement.open_piece == unit || (piece.line >= 0 && piece.line == movement.open_line);
     return !open && piece.spent + piece.deemed > 0;
 }
 
 // [AG-5.0, 5.31, R103] The open line must be even, and who must spend on must be done.
-Verdict out_of_order(Now now, const Movement& movement, int piece) {
+Order order_of(Now now, const Movement& movement) {
+    Order order{movement, {}};
+    if (movement.open_line >= 0) {
+        const int lagging = lagging_member(now, movement.open_line);
+        if (lagging >= 0) {
+            order.others = no("AG-5.31", No::line_uneven, lagging);
+            return order;
+        }
+    }
+    for (int unit = 0; unit < now.units(); ++unit) {
+        const bool open = unit == movement.open_piece ||
+                          (movement.open_line >= 0 && now.unit(unit).line == movement.open_line);
+        if (open && now.unit(unit).on_map() && still_owes(now, movement, unit)) {
+            order.others = no("AG-5.0", No::first_finish, unit);
+            return order;
+        }
+    }
+    return order;
+}
+
+Verdict out_of_order(Now now, const Order& order, int piece) {
+    const Movement& movement = order.movement;
     if (movement.impulse == 0) {
         return no("AG-4.0", No::not_now, piece);
     }
@@ -151,36 +171,18 @@ Verdict out_of_order(Now now, const Movement& movement, int piece) {
         return {};
     }
     if (now.book.is_leader(piece)) {
-        if (now.leader(now.book.leader_of_piece(piece)).spent > 0) {
-            return no("AG-5.0", No::closed, piece);
-        }
-    } else {
-        if (is_closed(now, movement, piece)) {
-            return no("AG-5.0", No::closed, piece);
-        }
-        if (now.unit(piece).line >= 0 && now.unit(piece).line == movement.open_line) {
-            return {};
-        }
+        const bool moved = now.leader(now.book.leader_of_piece(piece)).spent > 0;
+        return moved ? Verdict(no("AG-5.0", No::closed, piece)) : order.others;
     }
-    if (movement.open_line >= 0) {
-        const int lagging = lagging_member(now, movement.open_line);
-        if (lagging >= 0) {
-            return no("AG-5.31", No::line_uneven, lagging);
-        }
+    if (is_closed(now, movement, piece)) {
+        return no("AG-5.0", No::closed, piece);
     }
-    for (int unit = 0; unit < now.units(); ++unit) {
-        const bool open = unit == movement.open_piece ||
-                          (movement.open_line >= 0 && now.unit(unit).line == movement.open_line);
-        if (open && now.unit(unit).on_map() && still_owes(now, movement, unit)) {
-            return no("AG-5.0", No::first_finish, unit);
-        }
-    }
-    return {};
+    const bool in_open_line =
+        now.unit(piece).line >= 0 && now.unit(piece).line == movement.open_line;
+    return in_open_line ? Verdict{} : order.others;
 }
 
-namespace {
-
-Verdict may_move_piece(Now now, const Movement& movement, int unit) {
+Verdict may_move(Now now, const Order& order, int unit) {
     if (!now.unit(unit).on_map()) {
         return no("AG-5.11", No::not_on_map, unit);
     }
@@ -188,10 +190,9 @@ Verdict may_move_piece(Now now, const Movement& movement, int unit) {
         return no("AG-5.11", No::not_yours, unit);
     }
     const Verdict reason = unit_held(now, unit);
-    return reason ? reason : out_of_order(now, movement, unit);
+    return reason ? reason : out_of_order(now, order, unit);
 }
 
-/// The step itself, its piece being free to move.
 Verdict step_refused(Now now, int unit, const Step& step) {
     const Duty duty = duty_of(now, unit);
     if (duty == Duty::flee) {
@@ -204,30 +205,31 @@ Verdict step_refused(Now now, int unit, const Step& step) {
         return reason;
     }
     if (duty == Duty::forward && !is_forward(now, unit, step) && forward_open(now, unit)) {
-        return no(now.book.special.timetable ? "AG-20.13E" : "AG-20.33C", No::must_go_forward, unit);
+        return no(
+            now.book.special.timetable ? "AG-20.13E" : "AG-20.33C", No::must_go_forward, unit);
     }
     return {};
 }
+
+namespace {
 
 bool on_edge(Now now, int unit, bool north) {
     const int last = now.book.column(now.unit(unit).at[0]);
     const auto front = front_hexes(now, unit);
     const bool faces_off = std::find(front.begin(), front.end(), -1) != front.end();
-    return faces_off && last == (north ? 1 : static_cast<int>(now.book.grid.maps()[0].columns.size()));
+    return faces_off &&
+           last == (north ? 1 : static_cast<int>(now.book.grid.maps()[0].columns.size()));
 }
 
 } // namespace
 
-Verdict may_step(Now now, const Movement& movement, int unit, const Step& step) {
-    const Verdict reason = may_move_piece(now, movement, unit);
+Verdict may_step(Now now, const Order& order, int unit, const Step& step) {
+    const Verdict reason = may_move(now, order, unit);
     return reason ? reason : step_refused(now, unit, step);
 }
 
 // [AG-11.21, 20.34, R90] Off the map: routed units by their own edge, in 20.3 the English north.
-Verdict may_leave(Now now, const Movement& movement, int unit) {
-    if (Verdict reason = may_move_piece(now, movement, unit)) {
-        return reason;
-    }
+Verdict exit_refused(Now now, int unit) {
     const bool routed = is_routed(now, unit);
     const bool is_english = now.info(unit).seat == english;
     const bool north = !is_english || !routed;
@@ -236,11 +238,16 @@ Verdict may_leave(Now now, const Movement& movement, int unit) {
         return no("AG-R90", No::off_map, unit);
     }
     const Sixth facing = now.unit(unit).facing;
-    const bool ahead = north ? facing == 0 || facing == 1 || facing == 5
-                             : facing >= 2 && facing <= 4;
+    const bool ahead =
+        north ? facing == 0 || facing == 1 || facing == 5 : facing >= 2 && facing <= 4;
     return ahead && points_left(now, unit) >= now.book.figures.clear_cost
                ? Verdict{}
                : Verdict(no("AG-5.12", No::too_dear, unit));
+}
+
+Verdict may_leave(Now now, const Order& order, int unit) {
+    const Verdict reason = may_move(now, order, unit);
+    return reason ? reason : exit_refused(now, unit);
 }
 
 // [AG-5.21, 5.22, 6.13, 6.16, R28, R53, R97] A leader on his own.
@@ -252,7 +259,7 @@ Sixth leader_facing(Now now, int leader) {
 
 namespace {
 
-Verdict leader_held(Now now, const Movement& movement, int leader) {
+Verdict leader_held(Now now, const Order& order, int leader) {
     const int piece = now.book.piece_of_leader(leader);
     if (!now.leader(leader).on_map()) {
         return no("AG-12.33", No::not_on_map, piece);
@@ -267,20 +274,20 @@ Verdict leader_held(Now now, const Movement& movement, int leader) {
     if (is_locked_leader(now, leader)) {
         return no("AG-9.21", No::locked, piece);
     }
-    return out_of_order(now, movement, piece);
+    return out_of_order(now, order, piece);
 }
 
 } // namespace
 
-Verdict may_lead_step(Now now, const Movement& movement, int leader, CellIndex to) {
-    if (Verdict reason = leader_held(now, movement, leader)) {
+Verdict may_lead_step(Now now, const Order& order, int leader, CellIndex to) {
+    if (Verdict reason = leader_held(now, order, leader)) {
         return reason;
     }
     const int piece = now.book.piece_of_leader(leader);
     const Leader& who = now.leader(leader);
     const Sixth facing = leader_facing(now, leader);
-    if (to < 0 || (now.book.next(who.at, turned(facing, 5)) != to &&
-                   now.book.next(who.at, facing) != to)) {
+    if (to < 0 ||
+        (now.book.next(who.at, turned(facing, 5)) != to && now.book.next(who.at, facing) != to)) {
         return no("AG-5.22", No::not_in_front, piece);
     }
     if (now.book.woods[static_cast<std::size_t>(to)]) {
@@ -303,8 +310,8 @@ Verdict may_lead_step(Now now, const Movement& movement, int leader, CellIndex t
                : Verdict{};
 }
 
-Verdict may_lead_face(Now now, const Movement& movement, int leader, Sixth facing) {
-    if (Verdict reason = leader_held(now, movement, leader)) {
+Verdict may_lead_face(Now now, const Order& order, int leader, Sixth facing) {
+    if (Verdict reason = leader_held(now, order, leader)) {
         return reason;
     }
     const int piece = now.book.piece_of_leader(leader);

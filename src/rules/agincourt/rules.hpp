@@ -76,9 +76,19 @@ constexpr Sixth turned(int facing, int sixths) {
 // dice.cpp — AG-3.8, 8.34: the dice.
 
 /// 1 to 100; the outcome changes after each cut.
-int percent_roll(Doing doing, RuleId rule, const char* what, std::vector<int> about, int seat, std::vector<int> cuts);
+int percent_roll(Doing doing,
+                 RuleId rule,
+                 const char* what,
+                 std::vector<int> about,
+                 int seat,
+                 std::vector<int> cuts);
 /// 1 to 10, 0 read as 10.
-int ten_roll(Doing doing, RuleId rule, const char* what, std::vector<int> about, int seat, std::vector<int> cuts);
+int ten_roll(Doing doing,
+             RuleId rule,
+             const char* what,
+             std::vector<int> about,
+             int seat,
+             std::vector<int> cuts);
 /// The hex of a unit in which the markers of one loss fall (AG-8.34, R42).
 CellIndex loss_cell(Doing doing, int unit);
 
@@ -154,13 +164,25 @@ Verdict step_forbidden(Now now, int unit, const Step& step);
 bool is_closed(Now now, const Movement& movement, int unit);
 /// What keeps a unit from moving whatever the step.
 Verdict unit_held(Now now, int unit);
-Verdict may_step(Now now, const Movement& movement, int unit, const Step& step);
-Verdict may_leave(Now now, const Movement& movement, int unit);
-Verdict may_lead_step(Now now, const Movement& movement, int leader, CellIndex to);
-Verdict may_lead_face(Now now, const Movement& movement, int leader, Sixth facing);
-Verdict may_end_impulse(Now now, const Movement& movement);
+
+/// The movement under way, and why no other piece may begin yet (AG-5.0, R103).
+struct Order {
+    const Movement& movement;
+    Verdict others;
+};
+
+Order order_of(Now now, const Movement& movement);
 /// Another piece is under way, or this one is done (AG-5.0, R103).
-Verdict out_of_order(Now now, const Movement& movement, int piece);
+Verdict out_of_order(Now now, const Order& order, int piece);
+Verdict may_move(Now now, const Order& order, int unit);
+/// The step itself, its unit being free to move.
+Verdict step_refused(Now now, int unit, const Step& step);
+Verdict may_step(Now now, const Order& order, int unit, const Step& step);
+Verdict exit_refused(Now now, int unit);
+Verdict may_leave(Now now, const Order& order, int unit);
+Verdict may_lead_step(Now now, const Order& order, int leader, CellIndex to);
+Verdict may_lead_face(Now now, const Order& order, int leader, Sixth facing);
+Verdict may_end_impulse(Now now, const Movement& movement);
 Sixth leader_facing(Now now, int leader);
 void advance_piece(Doing doing, int unit, const Step& step);
 

@@ -1,9 +1,9 @@
 // What a seat may see, in the screen's vocabulary; previews and looks. Only the manner chosen in a
 // duel is hidden, and it is never shown.
 
-#include <fmt/format.h>
-
 #include "game.hpp"
+
+#include <fmt/format.h>
 
 namespace gonfalon::agincourt {
 
@@ -211,8 +211,7 @@ void add_markers(Now now, View& view) {
     for (int i = 0; i < static_cast<int>(now.state.stakes.size()); ++i) {
         const Stakes& stakes = now.state.stakes[static_cast<std::size_t>(i)];
         if (stakes.at >= 0) {
-            view.pieces.push_back(
-                marker(now, stakes_pieces + i, "stakes", stakes.at, english, 1));
+            view.pieces.push_back(marker(now, stakes_pieces + i, "stakes", stakes.at, english, 1));
             view.pieces.back().facing = stakes.facing * 60;
         }
     }
@@ -227,11 +226,26 @@ void add_tracks(Now now, View& view) {
         const Seat whose = seat_at(seat);
         view.tracks.push_back({"casualties", "Casualties", whose, ledger.casualties, 0, "AG-11.1"});
         view.tracks.push_back({"lines_lost", "Lines lost", whose, ledger.lines_lost, 0, "AG-8.31"});
-        view.tracks.push_back(
-            {"points", "Victory points", whose, points[static_cast<std::size_t>(seat)], 0, "AG-20.0"});
+        view.tracks.push_back({"points",
+                               "Victory points",
+                               whose,
+                               points[static_cast<std::size_t>(seat)],
+                               0,
+                               "AG-20.0"});
         view.tracks.push_back({"ransom", "Ransom taken", whose, ledger.ransom, 0, "AG-12.35"});
         view.tracks.push_back(
             {"fugitives", "Fugitives taken", whose, ledger.fugitives, 0, "AG-14.27"});
+    }
+    if (const auto* duel = now.state.frames.empty() ? nullptr : std::get_if<Duel>(&now.top())) {
+        for (std::size_t i = 0; i < 2; ++i) {
+            const LeaderInfo& info = now.book.leader(duel->leader[i]);
+            view.tracks.push_back({"duel",
+                                   info.name + " strength",
+                                   seat_at(info.seat),
+                                   duel->strength[i],
+                                   info.rating,
+                                   "AG-13.14"});
+        }
     }
     for (int unit = 0; unit < now.units(); ++unit) {
         if (is_bow(now.book, unit) && now.unit(unit).on_map()) {
@@ -248,10 +262,9 @@ void add_tracks(Now now, View& view) {
 void add_phases(Now now, View& view) {
     const auto has = [&](auto tag) {
         using Kind = decltype(tag);
-        return std::any_of(
-            now.state.frames.begin(), now.state.frames.end(), [](const Frame& frame) {
-                return std::holds_alternative<Kind>(frame);
-            });
+        return std::any_of(now.state.frames.begin(),
+                           now.state.frames.end(),
+                           [](const Frame& frame) { return std::holds_alternative<Kind>(frame); });
     };
     const bool fire = has(Fire{}) || has(Gun{});
     view.phases = {{"Movement", has(Movement{}) && !fire, "AG-5.0"},
@@ -286,8 +299,7 @@ void preview_step(Now now, const Action& action, Preview& preview) {
         preview.path = {place_of(now, unit),
                         Place::anchored(step.at[0], static_cast<std::int16_t>(step.facing * 60))};
         preview.outlines = {outline_of(now.book, step.at, step.facing)};
-        preview.cost =
-            fmt::format("{}/2 points, {}/2 left", cost, points_left(now, unit) - cost);
+        preview.cost = fmt::format("{}/2 points, {}/2 left", cost, points_left(now, unit) - cost);
     }
 }
 
@@ -335,8 +347,7 @@ void look_along(Now now, CellIndex from, CellIndex to, Look& look) {
     line.line = {centre_of(now.book, from), centre_of(now.book, to)};
     look.overlays.push_back(line);
     if (seen.blocked) {
-        Overlay blocker =
-            cells_overlay(Overlay::Kind::blocker, "in the way", seen.blocked->rule);
+        Overlay blocker = cells_overlay(Overlay::Kind::blocker, "in the way", seen.blocked->rule);
         blocker.places.push_back(Place::cell(seen.blocked->about[0]));
         look.overlays.push_back(blocker);
     }
