@@ -2,10 +2,14 @@
 
 #include "commands.hpp"
 
+#include <csignal>
 #include <exception>
 #include <iostream>
 
 int main(int argc, char** argv) {
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // a file grown too large is told like a full disk
+#endif
     try {
         return gonfalon::app::run(argc, argv);
     } catch (const gonfalon::DataError& error) {

@@ -121,6 +121,9 @@ std::string read_whole(const fs::path& file) {
 
 void write_whole(const fs::path& file, const std::string& text) {
     std::error_code error;
+    if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
+        fail(file, "is there and is not a file; it is left alone");
+    }
     if (file.has_parent_path()) {
         fs::create_directories(file.parent_path(), error);
         if (error) {

@@ -204,7 +204,10 @@ private:
     /// A line went wrong: without a beginning, or where damage is refused, that is the end of it.
     void stop(const std::exception& error, Match::Damage damage) {
         const auto* data = dynamic_cast<const DataError*>(&error);
-        const std::string reason = data != nullptr ? data->reason() : error.what();
+        const bool is_odd = dynamic_cast<const nlohmann::json::exception*>(&error) != nullptr;
+        const std::string reason = data != nullptr ? data->reason()
+                                   : is_odd        ? "a value in it is missing or of a wrong kind"
+                                                   : error.what();
         if (!match_ || match_->log_.empty() || damage == Match::Damage::refuse) {
             if (data != nullptr && data->file() == name_) {
                 throw DataError(*data);

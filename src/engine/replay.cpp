@@ -31,10 +31,14 @@ std::string how_it_ended(const Match& match, std::size_t actions) {
     if (!outcome.is_over()) {
         return fmt::format("The battle is open after {} actions.", actions);
     }
-    const std::string who = outcome.winner == Seat::none
-                                ? "Nobody"
-                                : match.game().lexicon().seats[index_of(outcome.winner)];
-    return fmt::format("{} wins. {}", who, outcome.reason);
+    if (outcome.winner == Seat::none) {
+        return "Nobody wins. " + outcome.reason;
+    }
+    const View view = match.game().view(Viewer::referee());
+    const auto winner = std::find_if(view.seats.begin(), view.seats.end(), [&](const auto& one) {
+        return one.seat == outcome.winner;
+    });
+    return fmt::format("Victory: {}. {}", winner->name, outcome.reason);
 }
 
 /// The whole battle in words, from its events.

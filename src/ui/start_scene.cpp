@@ -262,7 +262,7 @@ void StartScene::draw_about(const ScenarioInfo& info) {
         faded_prose(desk, "Length: " + info.length);
     }
     if (!info.solitaire.empty()) {
-        faded_prose(desk, "Alone: " + info.solitaire);
+        faded_prose(desk, "For one player. " + info.solitaire);
     }
     ImGui::TableSetColumnIndex(1);
     ImGui::Image(map.id(), map.size());

@@ -12,6 +12,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
 
 using namespace gonfalon;
 using nlohmann::json;
@@ -136,3 +139,14 @@ TEST_CASE("the lexicon refuses what it does not know", "[action]") {
         REQUIRE_THROWS_AS(lexicon.parse(one), DataError);
     }
 }
+
+#ifndef _WIN32
+TEST_CASE("what is not a file is never written over", "[files]") {
+    const auto pipe = std::filesystem::temp_directory_path() / "gonfalon_test_pipe";
+    std::filesystem::remove(pipe);
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE_THROWS_AS(files::write_whole(pipe, "text"), DataError);
+    REQUIRE(std::filesystem::is_fifo(pipe));
+    std::filesystem::remove(pipe);
+}
+#endif

@@ -2,6 +2,8 @@
 
 #include "binder.hpp"
 
+#include <map>
+
 namespace gonfalon::chainmail {
 
 using nlohmann::json;
@@ -61,6 +63,20 @@ void draw_sides(const Binder& b, const json& map) {
     }
 }
 
+/// Ground with levels bears their numbers, each a little past the middle of its level.
+void add_level_names(BoardPicture& board) {
+    std::map<int, std::vector<BoardPoint>> levels;
+    for (const BoardCell& cell : board.cells) {
+        levels[cell.level].push_back(cell.centre);
+    }
+    for (const auto& [level, centres] : levels) {
+        if (level > 0) {
+            board.labels.push_back(
+                {"level " + std::to_string(level), centres[centres.size() * 5 / 9], "hill"});
+        }
+    }
+}
+
 } // namespace
 
 void draw_board(const Binder& b, const json& map) {
@@ -91,6 +107,7 @@ void draw_board(const Binder& b, const json& map) {
     for (const auto& [side, square] : map.at("entries").items()) {
         board.labels.push_back({"entry", centre(square), "entry"});
     }
+    add_level_names(board);
 }
 
 } // namespace gonfalon::chainmail

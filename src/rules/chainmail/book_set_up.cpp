@@ -42,6 +42,21 @@ void bind_reinforcements(const Binder& b, Army& army, const json& data, const st
     }
 }
 
+/// A unit has one square, and a square one unit.
+void refuse_twice(const Binder& b, const Army& army, const std::string& where) {
+    for (auto one = army.placed.begin(); one != army.placed.end(); ++one) {
+        for (auto other = army.placed.begin(); other != one; ++other) {
+            if (one->unit == other->unit) {
+                b.fail(where + "/placed", b.book.unit(one->unit).id + " is placed twice");
+            }
+            if (one->at == other->at) {
+                b.fail(where + "/placed",
+                       "two units are placed on " + b.book.lexicon.cells[one->at]);
+            }
+        }
+    }
+}
+
 void bind_army(const Binder& b, Army& army, const json& data, const std::string& where) {
     army.loses_at = b.need(data, "loses_at", where).get<int>();
     for (const json& placing : b.need(data, "placed", where)) {
@@ -49,6 +64,7 @@ void bind_army(const Binder& b, Army& army, const json& data, const std::string&
             {b.unit(placing.at("unit"), where), b.cell(placing.at("square"), where)});
         army.placed_facing.push_back(b.direction(placing.at("facing"), where));
     }
+    refuse_twice(b, army, where);
     for (const json& area : b.need(data, "areas", where)) {
         army.areas.push_back(
             area_of(b, area, where + "/areas/" + std::to_string(army.areas.size())));
@@ -136,6 +152,10 @@ void check_option(const Binder& b,
     b.fail("/options/" + id, "is not an option of this battle");
 }
 
+std::string text_of(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 void set_option(const Binder& b, const std::string& id, const std::string& value) {
     Options& options = b.book.options;
     if (id == "setup") {
@@ -161,10 +181,13 @@ void bind_options(const Binder& b,
                   const OptionValues& values) {
     const json& hands = b.sources.decks.at("battles").at(b.book.battle).at("hands");
     b.book.options.hand = {hands.at("Blue").get<int>(), hands.at("Red").get<int>()};
+    for (const json& spec : battle.at("options")) {
+        check_option(b, battle, spec.at("id"), text_of(spec.at("default")));
+    }
     OptionValues chosen;
     if (scenario.contains("options") && scenario["options"].is_object()) {
         for (const auto& [id, value] : scenario["options"].items()) {
-            chosen.emplace_back(id, value.is_string() ? value.get<std::string>() : value.dump());
+            chosen.emplace_back(id, text_of(value));
         }
     }
     chosen.insert(chosen.end(), values.begin(), values.end());

@@ -45,17 +45,16 @@ void deal_hand(Doing doing, int seat) {
     const int count = doing.book.options.hand[static_cast<std::size_t>(seat)];
     const auto dealt = doing.turn.draw(
         draw_request(seat, count, undealt(doing, seat), "CM-5.3", "deal", seat_at(seat)));
-    Event own = event(Told::dealt, "CM-5.3", Effect::card, seat);
+    Event all = event(Told::dealt, "CM-5.3", Effect::card, seat);
+    all.numbers = {count};
+    Event own = all;
     own.audience = seat_at(seat);
-    own.numbers = {count};
-    Event others = own;
-    others.audience = seat_at(other(seat));
     for (int card : dealt) {
         doing.card(card).zone = Zone::hand;
         own.cards.push_back(card);
     }
+    doing.turn.tell(std::move(all));
     doing.turn.tell(std::move(own));
-    doing.turn.tell(std::move(others));
 }
 
 void deal(Doing doing) {

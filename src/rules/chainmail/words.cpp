@@ -21,15 +21,19 @@ std::string side_does(const Book& book, int seat, const char* one, const char* m
     return side_name(book, seat) + " " + does(is_plural(book, seat), one, many);
 }
 
-std::string cards_text(const Book& book, const Event& event) {
+/// What a side laid down: "the Scots 5 BP, Melee".
+std::string cards_text(const Book& book, const Event& event, int seat) {
     std::string text;
     for (std::size_t i = 0; i < event.cards.size(); ++i) {
         const int card = event.cards[i];
+        if (book.card(card).seat != seat) {
+            continue;
+        }
         const bool action = i < event.numbers.size() && event.numbers[i] == 1;
         text += (text.empty() ? "" : ", ") +
                 (action ? card_title(book, card) : fmt::format("{} BP", book.card(card).bp));
     }
-    return text;
+    return side_in_sentence(book, seat) + " " + (text.empty() ? "none" : text);
 }
 
 std::string list_of(const Book& book, const std::vector<std::int32_t>& pieces, std::size_t count) {
@@ -150,7 +154,9 @@ std::string tell_course(const Book& book, const Event& e) {
     case Told::turn_begins:
         return fmt::format("Turn {}", e.numbers.at(0));
     case Told::dealt:
-        return fmt::format("{}: {} cards dealt.", side_name(book, seat), e.numbers.at(0));
+        return e.cards.empty()
+                   ? fmt::format("{}: {} cards dealt.", side_name(book, seat), e.numbers.at(0))
+                   : side_does(book, seat, "looks at its cards.", "look at their cards.");
     case Told::initiative_drawn:
         return fmt::format("Initiative: {} {}, {} {}.",
                            side_name(book, 0),
@@ -170,7 +176,7 @@ std::string tell_course(const Book& book, const Event& e) {
     case Told::card_for_mp:
         return fmt::format("{} {} for {} MP.",
                            side_does(book, seat, "plays", "play"),
-                           book.lexicon.cards[e.cards.at(0)],
+                           card,
                            book.card(e.cards.at(0)).mp);
     case Told::card_for_action:
     case Told::reaction:
@@ -178,7 +184,7 @@ std::string tell_course(const Book& book, const Event& e) {
     case Told::committed:
         return side_does(book, seat, "has chosen cards.", "have chosen cards.");
     case Told::revealed:
-        return "Cards revealed: " + cards_text(book, e) + ".";
+        return "Cards revealed: " + cards_text(book, e, 0) + "; " + cards_text(book, e, 1) + ".";
     case Told::drew_card:
         return fmt::format("{} {}.", side_does(book, seat, "draws", "draw"), card);
     case Told::no_use:
@@ -235,7 +241,7 @@ Rules::question(const Book& book, const State& state, const Prompt& prompt, View
     case Ask::first:
         return "Higher card: who goes first?";
     case Ask::menu:
-        return fmt::format("Play a card for MP or its action; {} of five left.",
+        return fmt::format("Play a card for MP or its action; {} of 5 left.",
                            cards_left_to_use(now));
     case Ask::group:
         return "Add cards to this movement, or begin it.";
@@ -281,7 +287,7 @@ Rules::question(const Book& book, const State& state, const Prompt& prompt, View
     case Ask::solo_commit:
         return "Choose cards for this battle, for BP or action.";
     case Ask::result:
-        return fmt::format("{} has lost: choose.", piece_name(book, battle->target));
+        return fmt::format("{} has lost. What does it do?", piece_name(book, battle->target));
     case Ask::retreat:
         return fmt::format("Where does {} retreat?", piece_name(book, battle->target));
     case Ask::retreat_face:

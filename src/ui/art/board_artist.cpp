@@ -137,6 +137,9 @@ void BoardArtist::add_levels() {
                 cells.push_back(&cell);
             }
         }
+        for (const auto& loop : borders_of(cells)) {
+            add_slope(natural(loop, true, 90, board_.size));
+        }
         fill(region(cells, 90), palette_.ground("clear", level));
         for (const auto& loop : borders_of(cells)) {
             const std::vector<Vec> border = natural(loop, true, 90, board_.size);
@@ -145,6 +148,15 @@ void BoardArtist::add_levels() {
             stroke(std::move(path), 14, with_alpha(palette_.hachure, 0.55));
             add_hachures(border);
         }
+    }
+}
+
+/// The shade below a height; the height itself is laid over its upper half.
+void BoardArtist::add_slope(const std::vector<Vec>& border) {
+    for (const double width : {900.0, 600.0, 320.0}) {
+        Path path;
+        path.add_polygon(border);
+        stroke(std::move(path), width, with_alpha(palette_.hachure, 0.09));
     }
 }
 
@@ -160,12 +172,12 @@ void BoardArtist::add_hachures(const std::vector<Vec>& border) {
         const Vec down = perpendicular(unit(b - a)) * -1;
         for (; left < size; left += 62) {
             const Vec foot = a + unit(b - a) * left;
-            const double reach = 90 + 75 * share_at(++index, 3);
+            const double reach = 130 + 140 * share_at(++index, 3);
             path.add_polygon({foot + unit(b - a) * 9, foot + down * reach, foot - unit(b - a) * 9});
         }
         left -= size;
     }
-    fill(std::move(path), with_alpha(palette_.hachure, 0.5));
+    fill(std::move(path), with_alpha(palette_.hachure, 0.55));
 }
 
 void BoardArtist::add_grounds() {

@@ -26,6 +26,7 @@ private:
 
     void add_field();
     void add_levels();
+    void add_slope(const std::vector<Vec>& border);
     void add_hachures(const std::vector<Vec>& border);
     void add_grounds();
     void add_tufts();

@@ -216,9 +216,7 @@ void PromptPanel::draw_all(TableState& state) {
     if (things.empty()) {
         return;
     }
-    faded_prose(desk,
-                "Point at one of the glowing: " + things +
-                    ". Tab walks through them, Enter chooses.");
+    faded_prose(desk, "Click what glows: " + things + ". Tab walks through them, Enter chooses.");
     if (!state.is_keyboard_focus || state.focus < 0) {
         return;
     }

@@ -39,12 +39,23 @@ void RulesPanel::draw(TableState& state) {
     if (!current_.empty()) {
         faded_prose(state.desk, "There is no page on " + current_ + ".");
     }
-    for (const RuleId topic : state.session.shown().prompt.topics) {
-        if (case_link(state.desk, topic.text())) {
-            current_ = std::string(topic.text());
+    draw_topics(state);
+    heading(state.desk, "All pages");
+    draw_results(state);
+}
+
+/// The pages about what is asked now.
+void RulesPanel::draw_topics(TableState& state) {
+    const std::vector<RuleId>& topics = state.session.shown().prompt.topics;
+    for (const RulePage& page : state.session.match().ruleset().rule_pages()) {
+        if (std::any_of(topics.begin(), topics.end(), [&](const RuleId& topic) {
+                return topic.text() == page.id;
+            })) {
+            heading(state.desk, short_case(page.id) + "  " + page.title);
+            prose(state.desk, page.text);
+            ImGui::Spacing();
         }
     }
-    draw_results(state);
 }
 
 void RulesPanel::draw_page(TableState& state, const RulePage& page) {
@@ -83,13 +94,14 @@ void RulesPanel::draw_results(TableState& state) {
 }
 
 void RulesPanel::draw_result(TableState& state, const RulePage& page) {
+    ImGui::Spacing();
     ImGui::BeginGroup();
     {
         const TypeScope scope(state.desk, Type::note);
         ImGui::PushStyleColor(ImGuiCol_Text, to_im(state.desk.palette().oxblood));
         ImGui::TextUnformatted(short_case(page.id).c_str());
         ImGui::PopStyleColor();
-        ImGui::SameLine(state.desk.px(72));
+        ImGui::SameLine();
         ImGui::TextUnformatted(page.title.c_str());
     }
     faded_prose(state.desk, page.text);

@@ -13,6 +13,7 @@ public:
 
 private:
     void draw_page(TableState& state, const RulePage& page);
+    void draw_topics(TableState& state);
     void draw_results(TableState& state);
     void draw_result(TableState& state, const RulePage& page);
 

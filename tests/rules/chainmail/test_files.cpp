@@ -76,3 +76,19 @@ TEST_CASE("A tampered state is refused before any rule looks at it", "[files]") 
     CHECK(is_refused([](json& state) { state["units"][0]["at"] = 5000; }));
     CHECK(is_refused([](json& state) { state["cards_used"] = 6; }));
 }
+
+TEST_CASE("A set-up with one unit or one square twice is refused with its place", "[CM-5.1]") {
+    const auto problem = [](const std::string& text, const std::string& instead) -> std::string {
+        try {
+            const auto ruleset = chainmail_with("scenarios/chainmail/legnano.json", text, instead);
+            ruleset->make_game(ruleset->scenario_json("legnano"), {}, "legnano");
+        } catch (const DataError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    CHECK(problem("LG-L-MK1", "LG-L-MK2").find("LG-L-MK2 is placed twice") != std::string::npos);
+    CHECK(problem("\"K6\"", "\"K5\"").find("two units are placed on K5") != std::string::npos);
+    CHECK(problem("\"default\": \"12\"", "\"default\": \"99\"").find("'99' is none of") !=
+          std::string::npos);
+}

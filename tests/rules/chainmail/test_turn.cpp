@@ -50,7 +50,7 @@ TEST_CASE("One side passes, several pass, and one unit attacks", "[CM-6.6]") {
     empire.place("LG-H-H1@G6 S, LG-L-MK1@H6 N, LG-H-H2@A1 S").hand({"B01", "R01"});
     empire.earn_attack("B01", "LG-H-H2").act(attack("LG-L-MK1"));
     CHECK(is_told(empire, "HRE 1 attacks "));
-    CHECK(is_told(empire, "The Empire plays B01"));
+    CHECK(is_told(empire, "The Empire plays Knights Charge for 6 MP."));
 }
 
 TEST_CASE("Each side has its deck and its hand, as the deal table says",
