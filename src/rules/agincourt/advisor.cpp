@@ -2,6 +2,7 @@
 // pays, shoot where it tells, and keep what is worth most out of reach.
 
 #include "game.hpp"
+#include "programme.hpp"
 
 namespace gonfalon::agincourt {
 
@@ -81,15 +82,18 @@ Thought judge_flip(Now now, int unit) {
     }
     const bool close = nearest_enemy(now, unit) <= 1;
     const bool empty = piece.arrows == 0 && piece.quiver != Quiver::due;
-    return {piece.yeoman == (close || empty) ? -10 : close || empty ? 5 : 20, 0, "has better use so"};
+    return {piece.yeoman == (close || empty) ? -10
+            : close || empty                 ? 5
+                                             : 20,
+            0,
+            "has better use so"};
 }
 
 /// Every unit that may join and raises the percent.
 Thought judge_join(Now now, const Melee& melee, int unit) {
     Melee with = melee;
     with.attackers.push_back(static_cast<PieceIndex>(unit));
-    const int before =
-        melee.attackers.empty() ? -1 : differential(now, melee);
+    const int before = melee.attackers.empty() ? -1 : differential(now, melee);
     return {differential(now, with) > before ? 20 : -5, 0, "adds its weight"};
 }
 
@@ -166,7 +170,13 @@ std::vector<Rating> Rules::advise(
     const Now now{book, state};
     for (const Choice& choice : prompt.choices) {
         Rating rating;
-        if (!state.frames.empty()) {
+        if (!state.frames.empty() && book.options.programmed_french &&
+            prompt.seat == seat_at(french)) {
+            const Planned planned = programme(now, choice);
+            rating.score = planned.score;
+            rating.value = planned.volleys;
+            rating.reason = with_reasons ? "the programme says so" : "";
+        } else if (!state.frames.empty()) {
             const Thought thought = judge(now, choice);
             rating.score = thought.score;
             rating.value = thought.value;

@@ -52,7 +52,7 @@ Polygon outline_of(const Book& book, const std::array<CellIndex, 2>& at, int fac
 
 const char* arm_word(Type type) {
     static constexpr std::array words{
-        "knights_on_foot", "knights", "longbow", "shortbow", "crossbow", "gun"};
+        "dismounted_knights", "knights", "longbow", "longbow", "crossbow", "crossbow"};
     return words[static_cast<std::size_t>(type)];
 }
 
