@@ -67,8 +67,7 @@ Thought judge_step(Now now, const Action& action) {
         }
         const int gain = nearest_enemy(now, unit) - nearest_foe_after(now, unit, step);
         if (now.info(unit).seat == english) {
-            const bool beside = nearest_enemy(now, unit) <= 2;
-            return {beside && gain > 0 ? 10 : -20, 0, "closes where the enemy has come"};
+            return {is_routed(now, unit) ? 1 : -20, 0, "the line stays where it is"};
         }
         return {step.is_turn() ? -10 : 20 + 10 * gain, 0, "comes to grips"};
     }
@@ -80,13 +79,8 @@ Thought judge_flip(Now now, int unit) {
     if (now.info(unit).type == Type::cavalry) {
         return {piece.charging ? -10 : nearest_enemy(now, unit) <= 8 ? 30 : -5, 0, "charges home"};
     }
-    const bool close = nearest_enemy(now, unit) <= 1;
     const bool empty = piece.arrows == 0 && piece.quiver != Quiver::due;
-    return {piece.yeoman == (close || empty) ? -10
-            : close || empty                 ? 5
-                                             : 20,
-            0,
-            "has better use so"};
+    return {piece.yeoman == empty ? -10 : 20, 0, "has better use so"};
 }
 
 /// Every unit that may join and raises the percent.
