@@ -2,6 +2,7 @@
 // pays, shoot where it tells, and keep what is worth most out of reach.
 
 #include "game.hpp"
+#include "programme.hpp"
 
 namespace gonfalon::agincourt {
 
@@ -66,8 +67,7 @@ Thought judge_step(Now now, const Action& action) {
         }
         const int gain = nearest_enemy(now, unit) - nearest_foe_after(now, unit, step);
         if (now.info(unit).seat == english) {
-            const bool beside = nearest_enemy(now, unit) <= 2;
-            return {beside && gain > 0 ? 10 : -20, 0, "closes where the enemy has come"};
+            return {is_routed(now, unit) ? 1 : -20, 0, "the line stays where it is"};
         }
         return {step.is_turn() ? -10 : 20 + 10 * gain, 0, "comes to grips"};
     }
@@ -79,17 +79,15 @@ Thought judge_flip(Now now, int unit) {
     if (now.info(unit).type == Type::cavalry) {
         return {piece.charging ? -10 : nearest_enemy(now, unit) <= 8 ? 30 : -5, 0, "charges home"};
     }
-    const bool close = nearest_enemy(now, unit) <= 1;
     const bool empty = piece.arrows == 0 && piece.quiver != Quiver::due;
-    return {piece.yeoman == (close || empty) ? -10 : close || empty ? 5 : 20, 0, "has better use so"};
+    return {piece.yeoman == empty ? -10 : 20, 0, "has better use so"};
 }
 
 /// Every unit that may join and raises the percent.
 Thought judge_join(Now now, const Melee& melee, int unit) {
     Melee with = melee;
     with.attackers.push_back(static_cast<PieceIndex>(unit));
-    const int before =
-        melee.attackers.empty() ? -1 : differential(now, melee);
+    const int before = melee.attackers.empty() ? -1 : differential(now, melee);
     return {differential(now, with) > before ? 20 : -5, 0, "adds its weight"};
 }
 
@@ -166,7 +164,13 @@ std::vector<Rating> Rules::advise(
     const Now now{book, state};
     for (const Choice& choice : prompt.choices) {
         Rating rating;
-        if (!state.frames.empty()) {
+        if (!state.frames.empty() && book.options.programmed_french &&
+            prompt.seat == seat_at(french)) {
+            const Planned planned = programme(now, choice);
+            rating.score = planned.score;
+            rating.value = planned.volleys;
+            rating.reason = with_reasons ? "the programme says so" : "";
+        } else if (!state.frames.empty()) {
             const Thought thought = judge(now, choice);
             rating.score = thought.score;
             rating.value = thought.value;

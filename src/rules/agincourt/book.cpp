@@ -19,9 +19,8 @@ board::HexGrid grid_of(const json& map) {
     board::HexMap sheet;
     sheet.id = "field";
     sheet.columns.assign(map.at("columns").get<std::size_t>(), {map.at("rows").get<int>(), 0});
-    return {board::HexAxes{board::Direction::south,
-                           board::Direction::west,
-                           board::HexAxes::Parity::even},
+    return {board::HexAxes{
+                board::Direction::south, board::Direction::west, board::HexAxes::Parity::even},
             std::move(sheet)};
 }
 
@@ -33,9 +32,7 @@ char mark_at(const json& map, const char* layer, int column, int row) {
     const auto line = lines.find(key);
     if (line == lines.end() ||
         line->get_ref<const std::string&>().size() != map.at("rows").get<std::size_t>()) {
-        throw DataError(map_file,
-                        std::string("/") + layer + "/" + key,
-                        "one mark a row is wanted");
+        throw DataError(map_file, std::string("/") + layer + "/" + key, "one mark a row is wanted");
     }
     return line->get_ref<const std::string&>()[static_cast<std::size_t>(row - 1)];
 }
@@ -50,8 +47,8 @@ void bind_map(const Binder& b) {
         const bool woods = mark_at(map, "terrain", label.column, label.number) == 'W';
         const char level = mark_at(map, "elevation", label.column, label.number);
         book.woods.push_back(woods && !book.special.woods_clear);
-        book.level.push_back(
-            book.special.heights ? static_cast<std::uint8_t>(level - '0') : std::uint8_t{0});
+        book.level.push_back(book.special.heights ? static_cast<std::uint8_t>(level - '0')
+                                                  : std::uint8_t{0});
         std::array<CellIndex, 6> neighbours{};
         for (std::size_t d = 0; d < 6; ++d) {
             const board::Bearing side{static_cast<std::uint8_t>(2 * d + 1)};
@@ -155,8 +152,7 @@ void bind_seats(const Binder& b, const json& scenario) {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < 2; ++i) {
         const json& seat = scenario.at("seats").at(i);
-        b.book.armies[i] = {
-            seat.at("id"), seat.at("name"), seat.at("colour"), seat.at("blazon")};
+        b.book.armies[i] = {seat.at("id"), seat.at("name"), seat.at("colour"), seat.at("blazon")};
         ids.push_back(b.book.armies[i].id);
     }
     if (ids != std::vector<std::string>{"french", "english"}) {
@@ -173,6 +169,8 @@ void set_option(const Binder& b, const std::string& id, const std::string& value
         options.artillery = value == "true";
     } else if (id == "morale_rows") {
         options.steep_morale = value == "steep";
+    } else if (id == "programmed_french") {
+        options.programmed_french = value == "true";
     } else if (id == "setup") {
         options.free_set_up = value == "free";
     } else if (id == "turn_limit") {

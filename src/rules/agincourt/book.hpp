@@ -101,13 +101,14 @@ struct Figures {
     std::uint8_t horse_fugitive_allowance = 4;
     std::uint8_t turn_cost = 2;
     std::array<RateOfFire, 3> rate = {}; ///< longbow, shortbow, crossbow
-    std::array<std::array<std::array<std::array<StrikeRow, most_volleys + 1>, most_range + 1>, 3>, 3>
-        fire = {}; ///< firer, class, range, volleys
-    std::array<std::array<std::uint8_t, 12>, 8> melee = {};   ///< line, column
-    std::array<std::array<std::uint8_t, 5>, 11> morale = {};  ///< points, column
-    std::array<std::vector<Band>, 2> army = {};               ///< percent by casualties
-    std::array<std::array<DuelCell, 6>, 6> duel = {};         ///< inferior, superior manner
-    std::vector<Band> levels = {};                            ///< of victory
+    std::array<std::array<std::array<std::array<StrikeRow, most_volleys + 1>, most_range + 1>, 3>,
+               3>
+        fire = {};                                           ///< firer, class, range, volleys
+    std::array<std::array<std::uint8_t, 12>, 8> melee = {};  ///< line, column
+    std::array<std::array<std::uint8_t, 5>, 11> morale = {}; ///< points, column
+    std::array<std::vector<Band>, 2> army = {};              ///< percent by casualties
+    std::array<std::array<DuelCell, 6>, 6> duel = {};        ///< inferior, superior manner
+    std::vector<Band> levels = {};                           ///< of victory
     std::uint8_t arrow_limit = 24;
     std::uint8_t second_quiver = 15;
     std::uint8_t retrieved = 2;
@@ -137,14 +138,14 @@ struct Special {
     bool muddy = true;
     bool woods_clear = false;
     bool heights = true;
-    bool opening_volley = false; ///< 20.13 C
-    bool timetable = false;      ///< 20.13 D to F
-    bool duty_in_range = false;  ///< 20.23 C
+    bool opening_volley = false;  ///< 20.13 C
+    bool timetable = false;       ///< 20.13 D to F
+    bool duty_in_range = false;   ///< 20.23 C
     bool hold_until_shot = false; ///< 20.33
     bool english_may_exit = false;
     bool lines_of_four = false;
     bool archers_not_in_front = false;
-    int last_column = 0; ///< of the set-up zone; 0 = set-up is fixed
+    int last_column = 0;  ///< of the set-up zone; 0 = set-up is fixed
     int mobilised_at = 0; ///< 20.33 F
     int turns_after_break = 1;
 };
@@ -153,6 +154,7 @@ struct Options {
     bool artillery = false;
     bool free_set_up = false;
     bool steep_morale = false;
+    bool programmed_french = false; ///< 20.1 for one person
     int turn_limit = 40;
 };
 

@@ -43,6 +43,10 @@ int ten_roll(Doing doing,
     return roll(doing, 10, rule, what, std::move(about), seat, std::move(cuts));
 }
 
+int six_roll(Doing doing, RuleId rule, const char* what, std::vector<int> about, int seat) {
+    return roll(doing, 6, rule, what, std::move(about), seat, {1, 2, 3, 4, 5});
+}
+
 // [AG-8.34] 1 to 5 the left half, 6 to 10 the right.
 CellIndex loss_cell(Doing doing, int unit) {
     const Unit& piece = doing.unit(unit);

@@ -109,9 +109,8 @@ struct Wounds {
 // [AG-13.13, 13.21, 13.22, 13.3] A roll with `superior` (0 or 1) as the Superior.
 void roll_round(Doing doing, const Duel& duel, std::size_t superior, Wounds& wounds) {
     const std::size_t inferior = 1 - superior;
-    const DuelCell& cell =
-        doing.book.figures.duel[static_cast<std::size_t>(duel.manner[inferior])]
-                               [static_cast<std::size_t>(duel.manner[superior])];
+    const DuelCell& cell = doing.book.figures.duel[static_cast<std::size_t>(duel.manner[inferior])]
+                                                  [static_cast<std::size_t>(duel.manner[superior])];
     const std::vector<int> about{doing.book.piece_of_leader(duel.leader[0]),
                                  doing.book.piece_of_leader(duel.leader[1])};
     const int die = percent_roll(doing,
@@ -169,8 +168,20 @@ void fight_round(Doing doing, Duel& duel) {
 
 } // namespace
 
+namespace {
+
+/// [AG-20.13G] Who chooses now: the phasing side first, but the programmed French last, by die.
+std::size_t chooser(Now now, const Duel& duel) {
+    if (now.book.options.programmed_french) {
+        return now.state.active == english ? 0 : 1;
+    }
+    return duel.manner[0] >= 0 ? 1 : 0;
+}
+
+} // namespace
+
 void offer(Now now, const Duel& duel, Prompt& prompt) {
-    const bool second = duel.manner[0] >= 0;
+    const bool second = chooser(now, duel) == 1;
     ask(prompt, Ask::manner, "AG-13.3", second ? other(now.state.active) : now.state.active);
     prompt.secret = true;
     for (int manner = 0; manner < 6; ++manner) {
@@ -179,15 +190,23 @@ void offer(Now now, const Duel& duel, Prompt& prompt) {
 }
 
 void act(Doing doing, Duel& duel, const Action& action) {
-    const bool second = duel.manner[0] >= 0;
-    duel.manner[second ? 1 : 0] = static_cast<std::int8_t>(action.args[0]);
-    if (second) {
+    duel.manner[chooser(doing, duel)] = static_cast<std::int8_t>(action.args[0]);
+    if (duel.manner[0] >= 0 && duel.manner[1] >= 0) {
         fight_round(doing, duel);
     }
 }
 
-bool settle(Doing, Duel&) {
-    return false;
+// [AG-20.13G, R102] The programmed French throw a die for their manner, 6 for the first.
+bool settle(Doing doing, Duel& duel) {
+    const std::size_t mine = chooser(doing, duel);
+    if (!doing.book.options.programmed_french || duel.manner[mine] < 0) {
+        return false;
+    }
+    const int leader = doing.book.piece_of_leader(duel.leader[1 - mine]);
+    const int die = six_roll(doing, "AG-20.13G", "manner of the French", {leader}, french);
+    duel.manner[1 - mine] = static_cast<std::int8_t>(die % 6);
+    fight_round(doing, duel);
+    return true;
 }
 
 } // namespace gonfalon::agincourt

@@ -89,6 +89,8 @@ int ten_roll(Doing doing,
              std::vector<int> about,
              int seat,
              std::vector<int> cuts);
+/// 1 to 6.
+int six_roll(Doing doing, RuleId rule, const char* what, std::vector<int> about, int seat);
 /// The hex of a unit in which the markers of one loss fall (AG-8.34, R42).
 CellIndex loss_cell(Doing doing, int unit);
 

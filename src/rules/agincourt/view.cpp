@@ -52,7 +52,7 @@ Polygon outline_of(const Book& book, const std::array<CellIndex, 2>& at, int fac
 
 const char* arm_word(Type type) {
     static constexpr std::array words{
-        "knights_on_foot", "knights", "longbow", "shortbow", "crossbow", "gun"};
+        "dismounted_knights", "knights", "longbow", "longbow", "crossbow", "crossbow"};
     return words[static_cast<std::size_t>(type)];
 }
 
@@ -217,7 +217,21 @@ void add_markers(Now now, View& view) {
     }
 }
 
+void add_arrow_tracks(Now now, View& view) {
+    for (int unit = 0; unit < now.units(); ++unit) {
+        if (is_bow(now.book, unit) && now.unit(unit).on_map()) {
+            view.tracks.push_back({"arrows_" + now.info(unit).id,
+                                   now.info(unit).name + " arrows",
+                                   seat_at(now.info(unit).seat),
+                                   now.unit(unit).arrows,
+                                   now.book.figures.arrow_limit,
+                                   "AG-8.51"});
+        }
+    }
+}
+
 void add_tracks(Now now, View& view) {
+    add_arrow_tracks(now, view);
     view.tracks.push_back(
         {"turn", "Turn", Seat::none, now.state.turn, now.book.options.turn_limit, "AG-R91"});
     const auto points = victory_points(now);
@@ -245,16 +259,6 @@ void add_tracks(Now now, View& view) {
                                    duel->strength[i],
                                    info.rating,
                                    "AG-13.14"});
-        }
-    }
-    for (int unit = 0; unit < now.units(); ++unit) {
-        if (is_bow(now.book, unit) && now.unit(unit).on_map()) {
-            view.tracks.push_back({"arrows_" + now.info(unit).id,
-                                   now.info(unit).name + " arrows",
-                                   seat_at(now.info(unit).seat),
-                                   now.unit(unit).arrows,
-                                   now.book.figures.arrow_limit,
-                                   "AG-8.51"});
         }
     }
 }

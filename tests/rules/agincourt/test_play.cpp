@@ -17,8 +17,8 @@ void play(const char* scenario, const OptionValues& options, std::uint64_t seed)
     checks.sampled_choices = 2;
     checks.deep_choices = 20;
     checks.must_end = true;
-    auto game = test::agincourt().make_game(
-        test::agincourt().scenario_json(scenario), options, scenario);
+    auto game =
+        test::agincourt().make_game(test::agincourt().scenario_json(scenario), options, scenario);
     const auto complaints = testing::check_game(std::move(game), seed, checks);
     CHECK(complaints == std::vector<std::string>{});
 }
@@ -28,6 +28,7 @@ void play(const char* scenario, const OptionValues& options, std::uint64_t seed)
 TEST_CASE("Random players finish the historical battle", "[play]") {
     play("historical", {{"turn_limit", "12"}}, 1);
     play("historical", {{"turn_limit", "12"}, {"artillery", "true"}}, 2);
+    play("historical", {{"turn_limit", "6"}, {"programmed_french", "true"}}, 7);
 }
 
 TEST_CASE("Random players finish the battles of free deployment", "[play]") {
