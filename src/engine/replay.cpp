@@ -38,7 +38,10 @@ std::string how_it_ended(const Match& match, std::size_t actions) {
     const auto winner = std::find_if(view.seats.begin(), view.seats.end(), [&](const auto& one) {
         return one.seat == outcome.winner;
     });
-    return fmt::format("Victory: {}. {}", winner->name, outcome.reason);
+    const std::string name = winner != view.seats.end()
+                                 ? winner->name
+                                 : match.game().lexicon().seats[index_of(outcome.winner)];
+    return fmt::format("Victory: {}. {}", name, outcome.reason);
 }
 
 /// The whole battle in words, from its events.

@@ -1,6 +1,7 @@
 #include "ui/backend_sdl.hpp"
 
 #include <gonfalon/core/error.hpp>
+#include <gonfalon/core/files.hpp>
 
 #include <SDL_image.h>
 #include <imgui.h>
@@ -200,11 +201,18 @@ SurfacePtr Stage::picture() const {
 void save_png(const SDL_Surface& surface, const std::filesystem::path& file) {
     // SDL's own interface takes a pointer to a surface it does not change.
     auto* source = const_cast<SDL_Surface*>(&surface);
-    if (IMG_SavePNG(source, file.string().c_str()) != 0) {
+    // Through memory, for SDL_image does not tell when a disk is full.
+    const auto raw = static_cast<std::size_t>(surface.pitch) * static_cast<std::size_t>(surface.h);
+    std::string png(raw + raw / 8 + 65536, '\0');
+    const std::unique_ptr<SDL_RWops, int (*)(SDL_RWops*)> out(
+        SDL_RWFromMem(png.data(), static_cast<int>(png.size())), &SDL_RWclose);
+    if (!out || IMG_SavePNG_RW(source, out.get(), 0) != 0) {
         throw DataError(file.generic_string(),
                         "",
                         std::string("the picture cannot be written: ") + IMG_GetError());
     }
+    png.resize(static_cast<std::size_t>(SDL_RWtell(out.get())));
+    files::write_whole(file, png);
 }
 
 } // namespace gonfalon::ui
