@@ -35,21 +35,19 @@ OptionValues options_for(const ScenarioInfo& info, std::uint64_t seed) {
 
 TEST_CASE("every scenario keeps every promise", "[conformance]") {
     testing::Options options;
-    options.max_steps = 2500;
+    options.max_steps = 1200;
     for (const auto& ruleset : rulesets()) {
         for (const ScenarioInfo& info : ruleset->scenarios()) {
-            for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-                INFO(ruleset->id() << "/" << info.id);
-                CHECK(testing::check_game({*ruleset, info.id}, seed, options) ==
-                      std::vector<std::string>{});
-            }
+            INFO(ruleset->id() << "/" << info.id);
+            CHECK(testing::check_game({*ruleset, info.id}, 1, options) ==
+                  std::vector<std::string>{});
         }
     }
 }
 
 TEST_CASE("every scenario survives undo and its own save", "[conformance]") {
     testing::Options options;
-    options.max_steps = 800;
+    options.max_steps = 300;
     options.deep_every = 1;
     for (const auto& ruleset : rulesets()) {
         for (const ScenarioInfo& info : ruleset->scenarios()) {

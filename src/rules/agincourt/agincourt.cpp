@@ -80,7 +80,8 @@ public:
     std::string title() const override { return "Agincourt"; }
 
     std::string about() const override {
-        return "The triumph of archery over armour: hexes, dice and charts, impulse by impulse through "
+        return "The triumph of archery over armour: hexes, dice and charts, impulse by impulse "
+               "through "
                "the mud of 1415.";
     }
 

@@ -17,8 +17,8 @@ int band_value(const std::vector<Band>& bands, int value, int otherwise) {
 
 void check_army(Doing doing, int seat) {
     Ledger& ledger = doing.ledger(seat);
-    const int percent = band_value(
-        doing.book.figures.army[static_cast<std::size_t>(seat)], ledger.casualties, 0);
+    const int percent =
+        band_value(doing.book.figures.army[static_cast<std::size_t>(seat)], ledger.casualties, 0);
     if (ledger.demoralised || percent == 0) {
         return;
     }
@@ -74,8 +74,8 @@ std::array<int, 2> victory_points(Now now) {
     const auto total = [&](int seat, int line) {
         const VictoryPoints& points = now.book.points[static_cast<std::size_t>(seat)];
         const Ledger& mine = now.ledger(seat);
-        return line * points.line + mine.ransom * points.ransom +
-               mine.fugitives * points.fugitive + mine.exited * points.exited;
+        return line * points.line + mine.ransom * points.ransom + mine.fugitives * points.fugitive +
+               mine.exited * points.exited;
     };
     return {total(french, now.ledger(english).lines_lost),
             total(english, now.ledger(french).casualties)};

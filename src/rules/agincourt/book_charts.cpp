@@ -52,13 +52,11 @@ void bind_fire(const Binder& b, std::size_t firer, const char* name) {
         if (firer != 0 && target == 1) {
             continue; // the English have no cavalry
         }
-        const Chart& chart =
-            chart_of(b, std::string("fire_") + name + "_" + targets[target]);
+        const Chart& chart = chart_of(b, std::string("fire_") + name + "_" + targets[target]);
         for (int range = 1; range <= rate.range; ++range) {
             const int most = range <= 2 ? rate.near : rate.full;
             for (int volleys = 1; volleys <= most; ++volleys) {
-                const std::string key =
-                    "r" + std::to_string(range) + "v" + std::to_string(volleys);
+                const std::string key = "r" + std::to_string(range) + "v" + std::to_string(volleys);
                 const auto row = chart.row(key);
                 if (!row) {
                     throw DataError(chart.file, "/rows", "the row " + key + " is missing");
@@ -149,8 +147,7 @@ void bind_duels(const Binder& b) {
     const Chart& chart = chart_of(b, "leader_combat");
     for (std::size_t inferior = 0; inferior < 6; ++inferior) {
         for (std::size_t superior = 0; superior < 6; ++superior) {
-            const std::string row =
-                "i" + std::to_string(inferior) + "s" + std::to_string(superior);
+            const std::string row = "i" + std::to_string(inferior) + "s" + std::to_string(superior);
             DuelCell& cell = b.book.figures.duel[inferior][superior];
             cell.superior = percent(chart, row, "superior");
             cell.both = std::max(cell.superior, percent(chart, row, "both"));

@@ -56,7 +56,8 @@ void put_markers(const Binder& b, const json& position) {
     for (const json& item : position.value("dead", json::array())) {
         Dead dead;
         dead.at = b.cell(item.at("at"), "/position/dead");
-        dead.count = {item.value("french", std::uint8_t{0}), item.value("english", std::uint8_t{0})};
+        dead.count = {item.value("french", std::uint8_t{0}),
+                      item.value("english", std::uint8_t{0})};
         state.dead.push_back(dead);
     }
     for (const json& item : position.value("fugitives", json::array())) {
@@ -113,8 +114,8 @@ void set_clock(const Binder& b, const json& position) {
         state.frames.push_back(PlayerTurn{stage_of(b, phase)});
     }
     for (int seat = 0; seat < 2; ++seat) {
-        const json side = position.value(b.book.armies[static_cast<std::size_t>(seat)].id,
-                                         json::object());
+        const json side =
+            position.value(b.book.armies[static_cast<std::size_t>(seat)].id, json::object());
         Ledger& ledger = state.ledgers[static_cast<std::size_t>(seat)];
         ledger.casualties = side.value("casualties", std::int16_t{0});
         ledger.lines_lost = side.value("lines_lost", std::int16_t{0});
@@ -140,8 +141,7 @@ void bind_position(const Binder& b, const json& position) {
         put_leader(b, item, "/position/leaders/" + std::to_string(i++));
     }
     if (position.value("fait_du_mort", true)) {
-        Leader& squad =
-            b.book.preset.leaders[static_cast<std::size_t>(b.book.fait_du_mort())];
+        Leader& squad = b.book.preset.leaders[static_cast<std::size_t>(b.book.fait_du_mort())];
         squad.fate = squad.fate == Fate::absent ? Fate::aside : squad.fate;
     }
     put_markers(b, position);

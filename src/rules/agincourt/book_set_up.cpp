@@ -13,7 +13,8 @@ bool has_rule(const json& set_up, const std::string& rule) {
     return std::find(rules.begin(), rules.end(), json(rule)) != rules.end();
 }
 
-VictoryPoints points_of(const json& item, const char* line, const char* ransom, const char* fugitive) {
+VictoryPoints
+points_of(const json& item, const char* line, const char* ransom, const char* fugitive) {
     return {item.at(line).get<int>(),
             item.at(ransom).get<int>(),
             item.at(fugitive).get<int>(),
@@ -52,9 +53,8 @@ void put_leaders(const Binder& b, const json& set_up, const char* key) {
         }
         const LeaderInfo& info = b.book.leader(leader);
         const UnitInfo& whom = b.book.unit(unit);
-        const bool fits = info.seat == whom.seat &&
-                          (info.seat == english || info.officer ||
-                           info.contingent == whom.contingent);
+        const bool fits = info.seat == whom.seat && (info.seat == english || info.officer ||
+                                                     info.contingent == whom.contingent);
         if (!fits) {
             b.fail(where + "/with", "that unit is not of his contingent");
         }

@@ -125,8 +125,7 @@ bool is_allocated(const Fire& fire, int archer) {
 // [AG-8.12, 8.13, 8.51, 15.0, R37] Who may shoot at all.
 Verdict may_fire(Now now, int archer) {
     const Unit& piece = now.unit(archer);
-    if (!piece.on_map() || !is_bow(now.book, archer) ||
-        now.info(archer).seat != firing_seat(now)) {
+    if (!piece.on_map() || !is_bow(now.book, archer) || now.info(archer).seat != firing_seat(now)) {
         return no("AG-8.13", No::cannot_fire, archer);
     }
     if (piece.yeoman) {
@@ -189,9 +188,8 @@ Verdict may_confirm(Now now, const Fire& fire) {
 }
 
 const StrikeRow& strike_row(Now now, int archer, int target, int column, int volleys) {
-    return now.book.figures
-        .fire[kind_of(now, archer)][static_cast<std::size_t>(target_class(now.book, target))]
-             [static_cast<std::size_t>(column)][static_cast<std::size_t>(volleys)];
+    return now.book.figures.fire[kind_of(now, archer)][static_cast<std::size_t>(target_class(
+        now.book, target))][static_cast<std::size_t>(column)][static_cast<std::size_t>(volleys)];
 }
 
 namespace {
@@ -257,12 +255,8 @@ void resolve(Doing doing, const Volley& volley, int column) {
     }
     const int seat = doing.info(volley.archer).seat;
     const StrikeRow& row = strike_row(doing, volley.archer, target, column, volley.count);
-    const int die = percent_roll(doing,
-                                 "AG-8.7",
-                                 "archery",
-                                 {volley.archer, target},
-                                 seat,
-                                 {row.begin(), row.end()});
+    const int die = percent_roll(
+        doing, "AG-8.7", "archery", {volley.archer, target}, seat, {row.begin(), row.end()});
     const int strikes = std::min(strikes_of(row, die), lines_left(doing, target));
     tell(doing,
          Told::volley,

@@ -61,8 +61,7 @@ void Rules::apply(const Book& book, State& state, const Action& action, Turn& tu
     run(doing);
     if (state.ending != Ending::open) {
         const auto points = victory_points(doing);
-        agincourt::tell(
-            doing, Told::over, "AG-20.0", Effect::over, -1, {}, {points[0], points[1]});
+        agincourt::tell(doing, Told::over, "AG-20.0", Effect::over, -1, {}, {points[0], points[1]});
     }
 }
 

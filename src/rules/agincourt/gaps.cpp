@@ -58,8 +58,7 @@ Verdict archers_too_near(Now now, int unit, const Step& step) {
         return {};
     }
     for (int friendly = 0; friendly < now.units(); ++friendly) {
-        if (friendly == unit || !now.unit(friendly).on_map() ||
-            now.info(friendly).seat != french ||
+        if (friendly == unit || !now.unit(friendly).on_map() || now.info(friendly).seat != french ||
             (!is_french_archer(now.book, unit) && !is_french_archer(now.book, friendly))) {
             continue;
         }

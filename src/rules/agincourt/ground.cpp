@@ -40,8 +40,7 @@ bool holds_other(Now now, CellIndex cell, int firer, int target) {
 // [AG-8.21, R31, R32] A hex is crossed by its inside; along a hexside both must stand in the way.
 Sight sight(Now now, CellIndex from, CellIndex to, int firer, int target) {
     Sight seen;
-    const board::HexLine line =
-        board::trace(now.book.grid, now.book.hex(from), now.book.hex(to));
+    const board::HexLine line = board::trace(now.book.grid, now.book.hex(from), now.book.hex(to));
     for (const board::LineSpan& span : line.spans) {
         const CellIndex left = now.book.grid.cell(span.left).index;
         const CellIndex right = now.book.grid.cell(span.right).index;

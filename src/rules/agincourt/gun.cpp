@@ -11,8 +11,7 @@ Verdict may_shoot_gun(Now now, int target) {
         now.info(target).seat != english) {
         return no("AG-19.0", No::cannot_fire, gun);
     }
-    if (now.state.gun_shot > 0 &&
-        now.state.turn < now.state.gun_shot + now.book.figures.gun_wait) {
+    if (now.state.gun_shot > 0 && now.state.turn < now.state.gun_shot + now.book.figures.gun_wait) {
         return no("AG-19.0", No::no_arrows, gun);
     }
     const CellIndex from = now.unit(gun).at[0];
@@ -45,8 +44,8 @@ void act(Doing doing, Gun& frame, const Action& action) {
     const int target = action.args[0];
     doing.state.gun_shot = doing.state.turn;
     const int percent = doing.book.figures.gun_percent;
-    const int die = percent_roll(
-        doing, "AG-19.0", "the gun", {doing.book.gun, target}, french, {percent});
+    const int die =
+        percent_roll(doing, "AG-19.0", "the gun", {doing.book.gun, target}, french, {percent});
     const int strikes = die <= percent ? doing.book.figures.gun_strikes : 0;
     tell(doing,
          Told::gun,

@@ -12,50 +12,61 @@ struct Checker {
     Now now;
     std::vector<std::string>& broken;
 
-    void need(bool holds, const std::string& text) const {
+    void need(bool holds, const std::string& who, const char* what) const {
         if (!holds) {
-            broken.push_back(text);
+            broken.push_back(who + what);
+        }
+    }
+
+    void need(bool holds, const char* what) const {
+        if (!holds) {
+            broken.emplace_back(what);
         }
     }
 
     void unit(int index) const {
         const Unit& unit = now.unit(index);
         const UnitInfo& info = now.info(index);
-        need(unit.on_map() == (unit.at[0] >= 0), info.id + " is on the map without a hex");
-        need(unit.lost <= info.lines, info.id + " has lost more lines than it had");
-        need(unit.arrows <= now.book.figures.arrow_limit, info.id + " has too many arrows");
+        need(unit.on_map() == (unit.at[0] >= 0), info.id, " is on the map without a hex");
+        need(unit.lost <= info.lines, info.id, " has lost more lines than it had");
+        need(unit.arrows <= now.book.figures.arrow_limit, info.id, " has too many arrows");
         if (!unit.on_map()) {
             return;
         }
-        need(unit.lost < info.lines, info.id + " stands without a line");
-        need((info.size == 2) == (unit.at[1] >= 0), info.id + " has not its halves");
+        need(unit.lost < info.lines, info.id, " stands without a line");
+        need((info.size == 2) == (unit.at[1] >= 0), info.id, " has not its halves");
         need(unit.spent + unit.deemed <= allowance(now, index) || is_routed(now, index),
-             info.id + " has spent too much");
+             info.id,
+             " has spent too much");
         for (const CellIndex cell : unit.at) {
-            need(cell < 0 || unit_at(now, cell) == index, info.id + " shares its hex");
+            need(cell < 0 || unit_at(now, cell) == index, info.id, " shares its hex");
             need(cell < 0 || !now.book.woods[static_cast<std::size_t>(cell)],
-                 info.id + " stands in woods");
+                 info.id,
+                 " stands in woods");
         }
         need(unit.at[1] < 0 || now.book.next(unit.at[0], turned(unit.facing, 1)) == unit.at[1],
-             info.id + " has its halves apart");
+             info.id,
+             " has its halves apart");
     }
 
     void leader(int index) const {
         const Leader& leader = now.leader(index);
         const std::string& id = now.book.leader(index).id;
         const bool placed = leader.fate == Fate::on_map || leader.fate == Fate::riding;
-        need(placed == (leader.at >= 0), id + " is somewhere and nowhere");
+        need(placed == (leader.at >= 0), id, " is somewhere and nowhere");
         if (leader.fate == Fate::riding) {
-            const bool known = leader.stack >= 0 &&
-                               leader.stack < static_cast<int>(now.state.stacks.size());
+            const bool known =
+                leader.stack >= 0 && leader.stack < static_cast<int>(now.state.stacks.size());
             need(known && now.stack(leader.stack).value > 0 &&
                      now.stack(leader.stack).at == leader.at,
-                 id + " rides with nobody");
+                 id,
+                 " rides with nobody");
         }
         if (leader.on_map()) {
             const int unit = unit_at(now, leader.at);
             need(unit < 0 || now.info(unit).seat == now.book.leader(index).seat,
-                 id + " stands among enemies");
+                 id,
+                 " stands among enemies");
         }
     }
 
@@ -102,8 +113,8 @@ bool indices_fit(const Book& book, const State& state) {
                (static_cast<int>(i) < book.leader_count() || leader == Leader{});
     }
     for (const Stack& stack : state.stacks) {
-        fits = fits && cell_fits(book, stack.at) && stack.seat < 2 && (stack.value == 0) == (stack.at < 0) &&
-               (stack.slant == no_slant || stack.slant < 6);
+        fits = fits && cell_fits(book, stack.at) && stack.seat < 2 &&
+               (stack.value == 0) == (stack.at < 0) && (stack.slant == no_slant || stack.slant < 6);
     }
     for (const Dead& dead : state.dead) {
         fits = fits && cell_fits(book, dead.at) && dead.at >= 0;
@@ -138,9 +149,12 @@ bool frame_fits(const Book& book, const Frame& frame) {
         });
     }
     if (const auto* duel = std::get_if<Duel>(&frame)) {
-        return std::all_of(duel->leader.begin(), duel->leader.end(), [&](int leader) {
-            return leader >= 0 && piece_fits(leader, book.leader_count());
-        }) && duel->manner[0] < 6 && duel->manner[1] < 6;
+        return std::all_of(duel->leader.begin(),
+                           duel->leader.end(),
+                           [&](int leader) {
+                               return leader >= 0 && piece_fits(leader, book.leader_count());
+                           }) &&
+               duel->manner[0] < 6 && duel->manner[1] < 6;
     }
     if (const auto* melee = std::get_if<Melee>(&frame)) {
         return piece_fits(melee->target, units) &&

@@ -1,16 +1,19 @@
 // The labels of the choices.
 
-#include <fmt/format.h>
-
 #include "game.hpp"
+
+#include <fmt/format.h>
 
 namespace gonfalon::agincourt {
 
 namespace {
 
 const char* activity_word(int activity) {
-    static constexpr std::array words{
-        "does nothing", "gathers arrows", "takes the fugitives", "plants stakes", "takes up stakes"};
+    static constexpr std::array words{"does nothing",
+                                      "gathers arrows",
+                                      "takes the fugitives",
+                                      "plants stakes",
+                                      "takes up stakes"};
     return words[static_cast<std::size_t>(activity)];
 }
 
@@ -27,8 +30,9 @@ const char* manner_word(int manner) {
 std::string flip_label(const Book& book, const State& state, int unit) {
     const Unit& piece = state.units[static_cast<std::size_t>(unit)];
     const bool bow = book.unit(unit).type == Type::longbow;
-    const char* what = bow ? piece.yeoman ? "to its bows" : "to yeomen"
-                           : piece.charging ? "stops charging" : "charges";
+    const char* what = bow              ? piece.yeoman ? "to its bows" : "to yeomen"
+                       : piece.charging ? "stops charging"
+                                        : "charges";
     return fmt::format("{} {}", book.unit(unit).name, what);
 }
 
@@ -68,7 +72,8 @@ std::string Rules::label(const Book& book, const State& state, const Choice& cho
     case Do::activity:
         return fmt::format("{} {}", piece_name(book, first), activity_word(second));
     case Do::implant:
-        return fmt::format("{} plants stakes to the {}", piece_name(book, first), facing_word(second));
+        return fmt::format(
+            "{} plants stakes to the {}", piece_name(book, first), facing_word(second));
     case Do::end_impulse:
         return "End the impulse";
     case Do::fire:

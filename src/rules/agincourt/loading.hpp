@@ -46,10 +46,10 @@ struct Binder {
     void put(int unit, const nlohmann::json& hexes, Sixth facing, const std::string& where) const;
 };
 
-void bind_charts(const Binder& b);                                  // book_charts.cpp
-void bind_set_up(const Binder& b, const nlohmann::json& scenario); // book_set_up.cpp
-void bind_armies(const Binder& b, const nlohmann::json& scenario); // book_set_up.cpp
+void bind_charts(const Binder& b);                                   // book_charts.cpp
+void bind_set_up(const Binder& b, const nlohmann::json& scenario);   // book_set_up.cpp
+void bind_armies(const Binder& b, const nlohmann::json& scenario);   // book_set_up.cpp
 void bind_position(const Binder& b, const nlohmann::json& position); // book_position.cpp
-void draw_board(const Binder& b);                                   // book_picture.cpp
+void draw_board(const Binder& b);                                    // book_picture.cpp
 
 } // namespace gonfalon::agincourt

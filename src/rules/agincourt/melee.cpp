@@ -95,8 +95,7 @@ int defence(Now now, int target, const Melee& melee, StrengthLines* lines) {
     }
     for (const PieceIndex attacker : melee.attackers) {
         for (const CellIndex half : now.unit(attacker).at) {
-            if (half >= 0 && distance(now, target, half) == 1 &&
-                !is_protected(now, target, half)) {
+            if (half >= 0 && distance(now, target, half) == 1 && !is_protected(now, target, half)) {
                 return total;
             }
         }
@@ -117,8 +116,8 @@ Verdict may_attack(Now now, int unit, int target) {
     if (distance_between(now, unit, target) != 1) {
         return no("AG-9.32", No::not_adjacent, unit, target);
     }
-    const bool bows = is_french_archer(now.book, unit) ||
-                      (now.info(unit).type == Type::longbow && !piece.yeoman);
+    const bool bows =
+        is_french_archer(now.book, unit) || (now.info(unit).type == Type::longbow && !piece.yeoman);
     if (bows) {
         return no("AG-15.0", No::cannot_attack, unit);
     }

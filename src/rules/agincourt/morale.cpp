@@ -19,8 +19,8 @@ int markers_near(Now now, int unit, bool dead) {
         return count;
     }
     for (const Stack& stack : now.state.stacks) {
-        const bool near = stack.value > 0 && stack.seat == seat &&
-                          distance(now, unit, stack.at) <= reach;
+        const bool near =
+            stack.value > 0 && stack.seat == seat && distance(now, unit, stack.at) <= reach;
         count += near ? stack.value : 0;
     }
     return count;
@@ -132,9 +132,10 @@ int morale_points(Now now, int unit, Moment moment, PointLines* lines) {
 }
 
 int morale_percent(Now now, int unit, int points) {
-    return points <= 0 ? 0
-                       : now.book.figures.morale[static_cast<std::size_t>(std::min(points, 10))]
-                                                [column_of(now, unit)];
+    return points <= 0
+               ? 0
+               : now.book.figures
+                     .morale[static_cast<std::size_t>(std::min(points, 10))][column_of(now, unit)];
 }
 
 bool owes_check(Now now, int unit, Moment moment) {
@@ -161,13 +162,7 @@ void check_morale(Doing doing, int unit, Moment moment) {
             lost += lose_lines(doing, unit, 1, cell, Cause::morale);
         }
     }
-    tell(doing,
-         Told::check,
-         "AG-10.0",
-         Effect::dice,
-         doing.info(unit).seat,
-         {unit},
-         {total, lost});
+    tell(doing, Told::check, "AG-10.0", Effect::dice, doing.info(unit).seat, {unit}, {total, lost});
     Unit& piece = doing.unit(unit);
     const bool french_bow = doing.info(unit).seat == french && is_bow(doing.book, unit);
     if (doing.book.special.timetable && rolls && french_bow && piece.on_map()) {

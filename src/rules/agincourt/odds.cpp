@@ -1,8 +1,8 @@
 // Section 16 of the specification: what is known before the dice fall.
 
-#include <fmt/format.h>
-
 #include "game.hpp"
+
+#include <fmt/format.h>
 
 namespace gonfalon::agincourt {
 
@@ -59,10 +59,8 @@ OddsTable table_of(const Chances& chances, const char* title, RuleId rule, const
 const char* fire_chart(Now now, int archer, int target) {
     static constexpr std::array longbow{
         "fire_longbow_men_at_arms", "fire_longbow_cavalry", "fire_longbow_archers"};
-    static constexpr std::array shortbow{
-        "fire_shortbow_men_at_arms", "", "fire_shortbow_archers"};
-    static constexpr std::array crossbow{
-        "fire_crossbow_men_at_arms", "", "fire_crossbow_archers"};
+    static constexpr std::array shortbow{"fire_shortbow_men_at_arms", "", "fire_shortbow_archers"};
+    static constexpr std::array crossbow{"fire_crossbow_men_at_arms", "", "fire_crossbow_archers"};
     const auto kind = static_cast<std::size_t>(target_class(now.book, target));
     switch (now.info(archer).type) {
     case Type::longbow:
@@ -120,8 +118,7 @@ Forecast volley_forecast(Now now, const Fire& fire, int archer, int target, int 
             return {};
         }
         const int count = std::clamp<int>(plan.volley.count, 1, plan.shot.volleys);
-        const StrikeRow& row =
-            strike_row(now, plan.volley.archer, target, plan.shot.column, count);
+        const StrikeRow& row = strike_row(now, plan.volley.archer, target, plan.shot.column, count);
         if (chances.size() <= left + 1 && plans.size() <= 8) {
             chances = capped(sum_of(chances, chances_of(row)), left);
         }
@@ -148,7 +145,8 @@ Forecast melee_forecast(Now now, const Melee& melee) {
         tally.seat = seat_at(now.info(unit).seat);
         tally.total = total;
         for (const StrengthLine& line : lines) {
-            tally.lines.push_back({TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
+            tally.lines.push_back(
+                {TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
         }
         tally.lines.push_back({TallyLine::Kind::total, "strength", total, "AG-9.1", false, -1});
         forecast.tallies.push_back(std::move(tally));
@@ -214,13 +212,13 @@ Forecast morale_forecast(Now now, int unit, Moment moment) {
     tally.seat = seat_at(now.info(unit).seat);
     tally.total = points;
     for (const PointLine& line : lines) {
-        tally.lines.push_back({TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
+        tally.lines.push_back(
+            {TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
     }
     tally.lines.push_back({TallyLine::Kind::total, "points", points, "AG-10.5", false, -1});
     forecast.tallies.push_back(std::move(tally));
-    forecast.verdict = fmt::format("{} points: {} percent at the first roll.",
-                                   points,
-                                   morale_percent(now, unit, points));
+    forecast.verdict = fmt::format(
+        "{} points: {} percent at the first roll.", points, morale_percent(now, unit, points));
     if (points <= 80) {
         forecast.tables.push_back(
             table_of(morale_chances(now, unit, points), "Lines lost", "AG-10.4", "lines"));

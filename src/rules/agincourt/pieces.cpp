@@ -129,10 +129,9 @@ int dead_in(Now now, CellIndex cell, int seat) {
 }
 
 bool is_engaged(Now now, int unit) {
-    return std::any_of(
-        now.state.engaged.begin(), now.state.engaged.end(), [&](const Engagement& pair) {
-            return pair.a == unit || pair.b == unit;
-        });
+    return std::any_of(now.state.engaged.begin(),
+                       now.state.engaged.end(),
+                       [&](const Engagement& pair) { return pair.a == unit || pair.b == unit; });
 }
 
 // [AG-8.53, 11.22, 11.23] Without a commander in a broken army; a shortbow without arrows for good.

@@ -1,8 +1,8 @@
 // Every refusal in a sentence.
 
-#include <fmt/format.h>
-
 #include "game.hpp"
+
+#include <fmt/format.h>
 
 namespace gonfalon::agincourt {
 
@@ -47,8 +47,7 @@ std::string movement_sentence(const Book& book, No code, int a, int b) {
     case No::slope_wait:
         return "It must first stand a whole impulse below the slope.";
     case No::gap_single:
-        return fmt::format(
-            "The only hex between {} and {} is closed.", x, piece_name(book, b));
+        return fmt::format("The only hex between {} and {} is closed.", x, piece_name(book, b));
     case No::gap_between:
         return fmt::format("It would slip between {} and {}.", x, piece_name(book, b));
     case No::fugitives_hit:

@@ -10,13 +10,13 @@ enum class No : std::uint16_t {
     not_now,
     not_yours,
     not_on_map,
-    first_finish,     ///< about: the piece or line to be finished
-    closed,           ///< it has moved and another moved after it
-    line_uneven,      ///< about: a lagging member
-    line_turns,       ///< no turning in a line
-    must_spend,       ///< an obliged unit can still spend
-    must_go_forward,  ///< a forward step is open
-    must_flee,        ///< routed: another step leads away
+    first_finish,    ///< about: the piece or line to be finished
+    closed,          ///< it has moved and another moved after it
+    line_uneven,     ///< about: a lagging member
+    line_turns,      ///< no turning in a line
+    must_spend,      ///< an obliged unit can still spend
+    must_go_forward, ///< a forward step is open
+    must_flee,       ///< routed: another step leads away
     charger_must_spend,
     occupied,
     enemy_unit_there,

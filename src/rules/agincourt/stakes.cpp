@@ -147,8 +147,7 @@ void take_fugitives(Doing doing, int unit) {
     }
     for (std::size_t i = 0; i < doing.state.stacks.size(); ++i) {
         const Stack& stack = doing.state.stacks[i];
-        if (stack.value > 0 && stack.seat != doing.info(unit).seat &&
-            stands_in(piece, stack.at)) {
+        if (stack.value > 0 && stack.seat != doing.info(unit).seat && stands_in(piece, stack.at)) {
             capture_stack(doing, static_cast<int>(i));
         }
     }
@@ -164,9 +163,9 @@ void end_activities(Doing doing) {
         }
         take_fugitives(doing, unit);
         if (piece.activity == Activity::retrieve) {
-            piece.arrows = std::min(static_cast<std::uint8_t>(piece.arrows +
-                                                              doing.book.figures.retrieved),
-                                    doing.book.figures.arrow_limit);
+            piece.arrows =
+                std::min(static_cast<std::uint8_t>(piece.arrows + doing.book.figures.retrieved),
+                         doing.book.figures.arrow_limit);
         } else if (piece.activity == Activity::remove) {
             take_up(doing, unit);
         }

@@ -36,16 +36,16 @@ struct Unit {
     Sixth facing = 0;
     std::uint8_t lost = 0;
     // Movement.
-    PieceIndex line = -1;     ///< the line it marches in this phase (AG-5.31)
-    std::uint8_t spent = 0;   ///< half points this impulse
-    std::uint8_t deemed = 0;  ///< half points its line counts as spent (AG-5.32)
-    bool rested = false;      ///< stood a whole impulse where it is (AG-7.24)
-    bool moved = false;       ///< in the Movement Phase last begun
-    bool entered = false;     ///< a new hex in that phase
-    bool halted = false;      ///< by fugitives it walked into (AG-5.15)
-    bool contacted = false;   ///< by fugitives that ran into it (AG-5.16)
-    bool flipped = false;     ///< this phase
-    bool in_range = false;    ///< of a longbow as the phase began (20.23 C)
+    PieceIndex line = -1;    ///< the line it marches in this phase (AG-5.31)
+    std::uint8_t spent = 0;  ///< half points this impulse
+    std::uint8_t deemed = 0; ///< half points its line counts as spent (AG-5.32)
+    bool rested = false;     ///< stood a whole impulse where it is (AG-7.24)
+    bool moved = false;      ///< in the Movement Phase last begun
+    bool entered = false;    ///< a new hex in that phase
+    bool halted = false;     ///< by fugitives it walked into (AG-5.15)
+    bool contacted = false;  ///< by fugitives that ran into it (AG-5.16)
+    bool flipped = false;    ///< this phase
+    bool in_range = false;   ///< of a longbow as the phase began (20.23 C)
     Activity activity = Activity::none;
     // Archers.
     bool yeoman = false;
@@ -56,9 +56,9 @@ struct Unit {
     std::uint8_t removals = 0;
     // Cavalry.
     bool charging = false;
-    bool charged = false;         ///< entered a hex at the charge this phase
-    std::uint8_t charges = 0;     ///< consecutive phases charged
-    std::uint8_t wait = 0;        ///< own phases before it may charge again
+    bool charged = false;          ///< entered a hex at the charge this phase
+    std::uint8_t charges = 0;      ///< consecutive phases charged
+    std::uint8_t wait = 0;         ///< own phases before it may charge again
     std::uint8_t dead_entered = 0; ///< this impulse (AG-17.25)
     // Fighting.
     std::uint8_t strikes = 0; ///< suffered this turn
@@ -117,11 +117,11 @@ enum class Fate : std::uint8_t { absent, aside, on_map, riding, captured, gone }
 struct Leader {
     Fate fate = Fate::absent;
     CellIndex at = -1;
-    Sixth facing = 0;         ///< of its own, where it stands alone
-    std::uint8_t spent = 0;   ///< half points this impulse
+    Sixth facing = 0;       ///< of its own, where it stands alone
+    std::uint8_t spent = 0; ///< half points this impulse
     bool rested = false;
-    bool fought = false;      ///< in the Leader Combat Phase under way
-    std::int16_t stack = -1;  ///< the fugitives it rides with
+    bool fought = false;     ///< in the Leader Combat Phase under way
+    std::int16_t stack = -1; ///< the fugitives it rides with
 
     bool on_map() const { return fate == Fate::on_map; }
 
@@ -249,11 +249,11 @@ enum class Ending : std::uint8_t { open, demoralised, destroyed, turn_limit };
 
 /// What a side has lost and won.
 struct Ledger {
-    std::int16_t casualties = 0;  ///< AG-11.1
-    std::int16_t lines_lost = 0;  ///< for any cause
-    std::int16_t ransom = 0;      ///< of the leaders it captured
-    std::int16_t fugitives = 0;   ///< captured, in points
-    std::int16_t exited = 0;      ///< its units that left by the enemy's edge
+    std::int16_t casualties = 0; ///< AG-11.1
+    std::int16_t lines_lost = 0; ///< for any cause
+    std::int16_t ransom = 0;     ///< of the leaders it captured
+    std::int16_t fugitives = 0;  ///< captured, in points
+    std::int16_t exited = 0;     ///< its units that left by the enemy's edge
     std::int16_t shot = 0;
     std::int16_t hits = 0;
     bool demoralised = false;

@@ -102,8 +102,9 @@ int step_cost(Now now, int unit, const Step& step) {
             continue;
         }
         const bool up = climbs(now.book, from, step.at[static_cast<std::size_t>(half)]);
-        const int climbing = now.unit(unit).charging ? figures.clear_cost + figures.up_cost
-                                                     : std::max(figures.allowance, figures.clear_cost);
+        const int climbing = now.unit(unit).charging
+                                 ? figures.clear_cost + figures.up_cost
+                                 : std::max(figures.allowance, figures.clear_cost);
         cost = std::max(cost, up ? climbing : int{figures.clear_cost});
     }
     return cost;

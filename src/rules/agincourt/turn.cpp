@@ -8,13 +8,7 @@ namespace {
 
 void tell_turn(Doing doing) {
     if (doing.state.active == french) {
-        tell(doing,
-             Told::turn_begins,
-             "AG-4.0",
-             Effect::heading,
-             -1,
-             {},
-             {doing.state.turn});
+        tell(doing, Told::turn_begins, "AG-4.0", Effect::heading, -1, {}, {doing.state.turn});
     }
     tell(doing, Told::player_turn, "AG-4.0", Effect::heading, doing.state.active, {});
 }
@@ -92,9 +86,11 @@ void end_player_turn(Doing doing) {
     begin_turn_of(doing, french);
 }
 
-void offer(Now, const PlayerTurn&, Prompt&) {}
+void offer(Now, const PlayerTurn&, Prompt&) {
+}
 
-void act(Doing, PlayerTurn&, const Action&) {}
+void act(Doing, PlayerTurn&, const Action&) {
+}
 
 // [AG-4.0, R3] The phases in their order.
 bool settle(Doing doing, PlayerTurn& turn) {

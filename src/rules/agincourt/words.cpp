@@ -1,8 +1,8 @@
 // What happened and what is asked, in sentences made only when asked for.
 
-#include <fmt/format.h>
-
 #include "game.hpp"
+
+#include <fmt/format.h>
 
 namespace gonfalon::agincourt {
 
@@ -102,8 +102,7 @@ std::string tell_fight(const Book& book, const Event& e, const std::string& who)
     case Told::fled:
         return fmt::format("{} runs.", who);
     case Told::check:
-        return fmt::format(
-            "{} checks with {} points: loses {}.", who, number(e, 0), number(e, 1));
+        return fmt::format("{} checks with {} points: loses {}.", who, number(e, 0), number(e, 1));
     case Told::attack: {
         const std::size_t last = e.pieces.size() - 1;
         const std::string die = number(e, 2) == 0 ? "no die" : fmt::format("die {}", number(e, 2));
@@ -115,7 +114,8 @@ std::string tell_fight(const Book& book, const Event& e, const std::string& who)
                            die);
     }
     case Told::duel_round:
-        return fmt::format("{} against {}: {}.", who, piece_name(book, e.pieces.at(1)), number(e, 0));
+        return fmt::format(
+            "{} against {}: {}.", who, piece_name(book, e.pieces.at(1)), number(e, 0));
     case Told::captured:
         return fmt::format("{} is captured.", who);
     case Told::army_check:
@@ -126,9 +126,8 @@ std::string tell_fight(const Book& book, const Event& e, const std::string& who)
     case Told::demoralised:
         return fmt::format("The {} army breaks.", side_word(e.seat));
     case Told::over:
-        return fmt::format("The battle is over: French {}, English {} points.",
-                           number(e, 0),
-                           number(e, 1));
+        return fmt::format(
+            "The battle is over: French {}, English {} points.", number(e, 0), number(e, 1));
     default:
         return "";
     }

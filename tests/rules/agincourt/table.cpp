@@ -65,7 +65,8 @@ Field::Field(const std::string& scenario, const std::string& active, const std::
                   {"leaders", Act::array()},
                   {"dead", Act::array()},
                   {"fugitives", Act::array()},
-                  {"stakes", Act::array()}}}} {}
+                  {"stakes", Act::array()}}}} {
+}
 
 Field Field::whole(const std::string& scenario, const OptionValues& options) {
     Field field(scenario, "french", "movement");
@@ -133,10 +134,8 @@ Field& Field::dice(const Dice& next) {
 
 Match& Field::match() {
     if (!match_) {
-        match_ = std::make_unique<Match>(frozen_agincourt(),
-                                         scenario_,
-                                         MatchSettings{1, DiceMode::seeded, options_},
-                                         "test");
+        match_ = std::make_unique<Match>(
+            frozen_agincourt(), scenario_, MatchSettings{1, DiceMode::seeded, options_}, "test");
     }
     return *match_;
 }
@@ -163,8 +162,7 @@ Field& Field::attack(const std::string& target) {
 }
 
 std::string Field::refused(const Act& action) {
-    const Verdict reason =
-        game().forbids(match().prompt().seat, game().lexicon().parse(action));
+    const Verdict reason = game().forbids(match().prompt().seat, game().lexicon().parse(action));
     return reason ? std::string(reason->rule.text()) : "";
 }
 

@@ -17,9 +17,8 @@ void play(const char* scenario, const OptionValues& options, std::uint64_t seed)
     checks.sampled_choices = 2;
     checks.deep_choices = 20;
     checks.must_end = true;
-    auto game =
-        test::agincourt().make_game(test::agincourt().scenario_json(scenario), options, scenario);
-    const auto complaints = testing::check_game(std::move(game), seed, checks);
+    const testing::Battle battle{test::agincourt(), scenario, options};
+    const auto complaints = testing::check_game(battle, seed, checks);
     CHECK(complaints == std::vector<std::string>{});
 }
 
