@@ -25,15 +25,15 @@ void play(const char* scenario, const OptionValues& options, std::uint64_t seed)
 } // namespace
 
 TEST_CASE("Random players finish the historical battle", "[play]") {
-    play("historical", {{"turn_limit", "12"}}, 1);
-    play("historical", {{"turn_limit", "12"}, {"artillery", "true"}}, 2);
-    play("historical", {{"turn_limit", "6"}, {"programmed_french", "true"}}, 7);
+    play("historical", {{"turn_limit", "4"}}, 1);
+    play("historical", {{"turn_limit", "4"}, {"artillery", "true"}}, 2);
+    play("historical", {{"turn_limit", "3"}, {"programmed_french", "true"}}, 7);
 }
 
 TEST_CASE("Random players finish the battles of free deployment", "[play]") {
-    play("free-deployment", {{"turn_limit", "8"}}, 3);
-    play("harrys-folly", {{"turn_limit", "8"}}, 4);
-    play("open-field", {{"turn_limit", "8"}}, 5);
+    play("free-deployment", {{"turn_limit", "3"}}, 3);
+    play("harrys-folly", {{"turn_limit", "3"}}, 4);
+    play("open-field", {{"turn_limit", "3"}}, 5);
 }
 
 TEST_CASE("Random players set up by hand", "[play]") {
