@@ -1,6 +1,5 @@
 #include "rulesets.hpp"
 
-#include "rules/agincourt/agincourt.hpp"
 #include "rules/chainmail/chainmail.hpp"
 
 namespace gonfalon::app {
@@ -8,7 +7,6 @@ namespace gonfalon::app {
 RulesetList load_rulesets(const std::filesystem::path& data) {
     RulesetList list;
     list.push_back(chainmail::make_ruleset());
-    list.push_back(agincourt::make_ruleset());
     for (const auto& ruleset : list) {
         ruleset->load(data);
     }
