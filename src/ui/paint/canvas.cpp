@@ -124,7 +124,8 @@ void Canvas::stroke(const Path& path, const Stroke& stroke, const Paint& paint) 
     for (double& dash : scaled.dashes) {
         dash *= scale;
     }
-    fill_contours(outline_of(path.flatten(transform_), scaled), thinned);
+    const Box visible{{0, 0}, {static_cast<double>(width_), static_cast<double>(height_)}};
+    fill_contours(outline_of(path.flatten(transform_), scaled, visible), thinned);
 }
 
 void Canvas::shadow(const Path& path, double blur_radius, Vec offset, Color color) {

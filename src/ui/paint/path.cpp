@@ -54,14 +54,15 @@ void push_segment(Contours& out, Vec from, Vec to, double half) {
     push_part(out, {from + side, to + side, to - side, from - side});
 }
 
-void stroke_line(Contours& out, const Contour& line, const Stroke& stroke) {
+void stroke_line(Contours& out, const Contour& line, const Stroke& stroke, const Box& within) {
     const double half = stroke.width / 2;
+    const Box near = within.grown(half + 1);
     const std::size_t count = line.points.size();
     const std::size_t segments = line.closed ? count : count - 1;
     for (std::size_t i = 0; i < segments; ++i) {
         const Vec from = line.points[i];
         const Vec to = line.points[(i + 1) % count];
-        if (from == to) {
+        if (from == to || !near.meets(Box::between(from, to))) {
             continue;
         }
         push_segment(out, from, to, half);
@@ -373,18 +374,18 @@ Path Path::parse(std::string_view text) {
     return PathBuilder(text).build();
 }
 
-Contours outline_of(const Contours& lines, const Stroke& stroke) {
+Contours outline_of(const Contours& lines, const Stroke& stroke, const Box& within) {
     Contours out;
     for (const Contour& line : lines) {
         if (line.points.size() < 2) {
             continue;
         }
         if (stroke.dashes.empty()) {
-            stroke_line(out, line, stroke);
+            stroke_line(out, line, stroke, within);
             continue;
         }
         for (const Contour& dash : dashed(line, stroke.dashes)) {
-            stroke_line(out, dash, stroke);
+            stroke_line(out, dash, stroke, within);
         }
     }
     return out;

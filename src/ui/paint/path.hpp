@@ -69,8 +69,9 @@ struct Stroke {
     bool round_ends = true;
 };
 
-/// The filled shape of a stroke, to be filled with the non-zero rule.
-Contours outline_of(const Contours& lines, const Stroke& stroke);
+/// The filled shape of a stroke, to be filled with the non-zero rule; parts that cannot be seen
+/// inside the box are left out.
+Contours outline_of(const Contours& lines, const Stroke& stroke, const Box& within);
 
 /// Rounds the corners of a line by cutting them, `rounds` times.
 std::vector<Vec> smoothed(const std::vector<Vec>& points, bool closed, int rounds);

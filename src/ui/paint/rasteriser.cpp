@@ -18,11 +18,24 @@ struct Edge {
     int winding;
 };
 
+/// A closed shape that lies beside the clip covers nothing in it.
+bool is_outside(const Contour& contour, const PixelBox& clip) {
+    Box box;
+    for (const Vec p : contour.points) {
+        box.add(p);
+    }
+    return !box.meets({{static_cast<double>(clip.x0), static_cast<double>(clip.y0)},
+                       {static_cast<double>(clip.x1), static_cast<double>(clip.y1)}});
+}
+
 std::vector<Edge> edges_of(const Contours& shape, const PixelBox& clip) {
     std::vector<Edge> edges;
     const int low = clip.y0 * lines_per_pixel;
     const int high = clip.y1 * lines_per_pixel;
     for (const Contour& contour : shape) {
+        if (is_outside(contour, clip)) {
+            continue;
+        }
         const std::size_t count = contour.points.size();
         for (std::size_t i = 0; i < count; ++i) {
             Vec a = contour.points[i];

@@ -72,6 +72,10 @@ struct Box {
     Vec low{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
     Vec high{std::numeric_limits<double>::lowest(), std::numeric_limits<double>::lowest()};
 
+    [[nodiscard]] static Box between(Vec a, Vec b) {
+        return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+    }
+
     [[nodiscard]] double width() const { return high.x - low.x; }
 
     [[nodiscard]] double height() const { return high.y - low.y; }
@@ -84,9 +88,10 @@ struct Box {
         return p.x >= low.x && p.x < high.x && p.y >= low.y && p.y < high.y;
     }
 
+    /// Do they share a point? A box without width or height counts as the line that it is.
     [[nodiscard]] bool meets(const Box& other) const {
-        return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y &&
-               other.low.y < high.y;
+        return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y &&
+               other.low.y <= high.y;
     }
 
     [[nodiscard]] Box grown(double by) const { return {low - Vec{by, by}, high + Vec{by, by}}; }
