@@ -2,6 +2,7 @@
 
 #include <gonfalon/core/error.hpp>
 #include <gonfalon/core/files.hpp>
+#include <gonfalon/core/forecast.hpp>
 #include <gonfalon/core/random.hpp>
 #include <gonfalon/core/schema.hpp>
 
@@ -51,6 +52,13 @@ std::string where_it_fails(const json& chart) {
 }
 
 } // namespace
+
+TEST_CASE("a fraction is told with one decimal, rounded", "[forecast]") {
+    REQUIRE(Fraction{5, 2}.decimal() == "2.5");
+    REQUIRE(Fraction{7, 3}.decimal() == "2.3");
+    REQUIRE(Fraction{-299, 100}.decimal() == "-3.0");
+    REQUIRE(Fraction{-1, 100}.decimal() == "0.0");
+}
 
 TEST_CASE("a bands chart finds its rows", "[chart]") {
     const Chart chart = Chart::from_json(band_chart(), "chart.json");

@@ -44,6 +44,13 @@ struct Fraction {
 
     std::int64_t per_mille() const { return den == 0 ? 0 : num * 1000 / den; }
 
+    /// Rounded to one decimal, for people: "-2.5". `den` must be positive.
+    std::string decimal() const {
+        const std::int64_t size = ((num < 0 ? -num : num) * 20 + den) / (2 * den);
+        return (num < 0 && size > 0 ? "-" : "") + std::to_string(size / 10) + '.' +
+               std::to_string(size % 10);
+    }
+
     bool operator==(const Fraction&) const = default;
 };
 

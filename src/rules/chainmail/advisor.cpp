@@ -541,29 +541,29 @@ private:
 
 /// Why, in words: what kind of gain the figure stands for.
 std::string reason(Now now, const Choice& choice, int score) {
-    const double points = score / 100.0;
+    const auto points = [score](int sign) { return Fraction{sign * score, 100}.decimal(); };
     switch (verb_of(choice.action)) {
     case Do::attack:
     case Do::join:
     case Do::confirm:
-        return fmt::format("The attack is worth about {:.1f} points.", points);
+        return fmt::format("The attack is worth about {} points.", points(1));
     case Do::play_mp:
     case Do::add_card:
     case Do::select:
     case Do::step:
     case Do::turn:
-        return fmt::format("The best use of these points is worth about {:.1f} points.", points);
+        return fmt::format("The best use of these points is worth about {} points.", points(1));
     case Do::commit:
-        return fmt::format("With this card the battle is worth about {:.1f} points.", points);
+        return fmt::format("With this card the battle is worth about {} points.", points(1));
     case Do::done:
-        return fmt::format("As it stands the battle is worth about {:.1f} points.", points);
+        return fmt::format("As it stands the battle is worth about {} points.", points(1));
     case Do::fire:
         return "The shot disorders " + now.info(choice.action.args[0]).name + ".";
     case Do::retreat:
     case Do::retreat_to:
     case Do::reduce:
     case Do::lose_step:
-        return fmt::format("It costs about {:.1f} points.", -points);
+        return fmt::format("It costs about {} points.", points(-1));
     case Do::pass:
     case Do::end_round:
     case Do::stop:
@@ -571,7 +571,7 @@ std::string reason(Now now, const Choice& choice, int score) {
     case Do::no_attack:
         return "It keeps the cards for later.";
     default:
-        return score > 0 ? fmt::format("It gains about {:.1f} points.", points)
+        return score > 0 ? fmt::format("It gains about {} points.", points(1))
                          : "It gains nothing just now.";
     }
 }

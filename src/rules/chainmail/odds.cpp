@@ -249,7 +249,7 @@ FigureTable commitment_table(const Side& side) {
     for (int k = 1; k <= side.theirs.most(); ++k) {
         ceiling += best[static_cast<std::size_t>(k - 1)];
         table.rows.push_back({std::to_string(k),
-                              fmt::format("{:.1f}", double(k) * whole / side.theirs.size()),
+                              Fraction{k * whole, side.theirs.size()}.decimal(),
                               std::to_string(side.theirs.percentile(k, 10)),
                               std::to_string(side.theirs.percentile(k, 50)),
                               std::to_string(side.theirs.percentile(k, 90)),
