@@ -38,7 +38,7 @@ char mark_at(const json& map, const char* layer, int column, int row) {
 }
 
 void bind_map(const Binder& b) {
-    const json& map = b.sources.map;
+    const json& map = b.sources.figure("map");
     Book& book = b.book;
     std::vector<std::string> names;
     for (int cell = 0; cell < book.grid.size(); ++cell) {
@@ -124,18 +124,18 @@ LeaderInfo leader_of(const Binder& b, const json& item) {
 void bind_pieces(const Binder& b) {
     Book& book = b.book;
     std::vector<std::string> ids;
-    for (const json& item : b.sources.units.at("units")) {
+    for (const json& item : b.sources.figure("units").at("units")) {
         book.units.push_back(unit_of(b, item));
     }
     book.gun = static_cast<PieceIndex>(book.units.size());
-    book.units.push_back(unit_of(b, b.sources.units.at("artillery")));
-    for (const json& item : b.sources.leaders.at("leaders")) {
+    book.units.push_back(unit_of(b, b.sources.figure("units").at("artillery")));
+    for (const json& item : b.sources.figure("leaders").at("leaders")) {
         if (item.at("id") == "L_henry") {
             book.king = static_cast<PieceIndex>(book.leaders.size());
         }
         book.leaders.push_back(leader_of(b, item));
     }
-    book.leaders.push_back(leader_of(b, b.sources.leaders.at("fait_du_mort")));
+    book.leaders.push_back(leader_of(b, b.sources.figure("leaders").at("fait_du_mort")));
     if (book.units.size() > max_units || book.leaders.size() > max_leaders) {
         throw DataError(units_file, "/units", "are too many");
     }
@@ -250,7 +250,7 @@ std::shared_ptr<const Book> make_book(const Sources& sources,
         throw DataError(file, "/position/scenario", "'" + name + "' is not one of the battles");
     }
     const json& base = scenario.contains("set_up") ? scenario : known->second;
-    auto book = std::make_shared<Book>(grid_of(sources.map));
+    auto book = std::make_shared<Book>(grid_of(sources.figure("map")));
     const Binder binder{sources, file, *book};
     try {
         book->scenario = name;

@@ -62,7 +62,7 @@ void draw_cells(Book& book, const Scale& scale, const json& map) {
 } // namespace
 
 void draw_board(const Binder& b) {
-    const json& map = b.sources.map;
+    const json& map = b.sources.figure("map");
     BoardPicture& board = b.book.board;
     board.revision = 1;
     board.style = b.book.special.muddy ? "mud" : "meadow";

@@ -152,7 +152,7 @@ void bind_armies(const Binder& b, const json& scenario) {
     put_stakes(b, set_up);
     b.book.preset.leaders[static_cast<std::size_t>(b.book.fait_du_mort())].fate = Fate::aside;
     if (b.book.options.artillery) {
-        const json& gun = b.sources.units.at("artillery");
+        const json& gun = b.sources.figure("units").at("artillery");
         b.put(b.book.gun, gun.at("hexes"), b.facing(gun.at("facing"), "/artillery"), "/artillery");
     }
 }

@@ -2,26 +2,13 @@
 // From the data files to a Book.
 
 #include <gonfalon/core/error.hpp>
-#include <gonfalon/core/ruleset.hpp>
+#include <gonfalon/core/file_ruleset.hpp>
 
 #include "book.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <map>
 #include <memory>
 
 namespace gonfalon::agincourt {
-
-/// The ruleset's files as read.
-struct Sources {
-    nlohmann::json units;
-    nlohmann::json leaders;
-    nlohmann::json map;
-    std::vector<Chart> charts;
-    std::map<std::string, nlohmann::json> scenarios;
-    std::vector<std::pair<std::string, std::uint64_t>> digests;
-};
 
 /// Builds the Book of one battle. Throws DataError naming `file`.
 std::shared_ptr<const Book> make_book(const Sources& sources,

@@ -162,7 +162,7 @@ void bind_units(const Binder& b) {
     std::vector<std::string> ids;
     for (int seat = 0; seat < 2; ++seat) {
         Army& army = b.book.armies[static_cast<std::size_t>(seat)];
-        const json& data = b.sources.units.at("battles").at(b.book.battle).at(army.key);
+        const json& data = b.sources.figure("units").at("battles").at(b.book.battle).at(army.key);
         for (const json& item : data.at("units")) {
             b.book.units.push_back(unit_of(item, seat, army.blazon));
             ids.push_back(b.book.units.back().id);
@@ -187,7 +187,7 @@ void bind_units(const Binder& b) {
 
 void bind_cards(const Binder& b) {
     std::vector<std::string> ids;
-    for (const json& item : b.sources.decks.at("cards")) {
+    for (const json& item : b.sources.figure("decks").at("cards")) {
         const json& battles = item.at("battles");
         if (std::find(battles.begin(), battles.end(), json(b.book.battle)) == battles.end()) {
             continue;
@@ -211,7 +211,7 @@ void bind_cards(const Binder& b) {
     }
     b.book.lexicon.cards = Names(std::move(ids));
     for (std::size_t i = 0; i < action_words.size(); ++i) {
-        const json& data = b.sources.decks.at("actions").at(action_words[i]);
+        const json& data = b.sources.figure("decks").at("actions").at(action_words[i]);
         const json& effect = data.at("provenance").at("effect");
         const bool guessed = std::any_of(
             effect.begin(), effect.end(), [](const json& word) { return word == "reconstructed"; });
@@ -321,7 +321,7 @@ std::shared_ptr<const Book> make_book(const Sources& sources,
     if (base == sources.scenarios.end()) {
         throw DataError(file, "/battle", "'" + battle + "' is not one of the four battles");
     }
-    const json& map = sources.maps.at("maps").at(battle);
+    const json& map = sources.figure("maps").at("maps").at(battle);
     auto book = std::make_shared<Book>(grid_of(map));
     book->battle = battle;
     const Binder binder{sources, file, *book};

@@ -272,7 +272,4 @@ inline Do verb_of(const Action& action) {
     return static_cast<Do>(action.verb);
 }
 
-/// The raw files of the ruleset, read once.
-struct Sources;
-
 } // namespace gonfalon::chainmail

@@ -179,7 +179,7 @@ void bind_options(const Binder& b,
                   const json& battle,
                   const json& scenario,
                   const OptionValues& values) {
-    const json& hands = b.sources.decks.at("battles").at(b.book.battle).at("hands");
+    const json& hands = b.sources.figure("decks").at("battles").at(b.book.battle).at("hands");
     b.book.options.hand = {hands.at("Blue").get<int>(), hands.at("Red").get<int>()};
     for (const json& spec : battle.at("options")) {
         check_option(b, battle, spec.at("id"), text_of(spec.at("default")));
