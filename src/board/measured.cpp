@@ -105,13 +105,6 @@ bool axes_overlap(const Box& a, const Box& b, Length touch) {
            forward.common_with({-scaled(a.depth), 0}) > scaled(touch);
 }
 
-/// Twice the area of the triangle from, to, point: positive when it runs anticlockwise.
-std::int64_t turn(Point from, Point to, Point point) {
-    const std::int64_t along_x = (to.x - from.x).hundredths;
-    const std::int64_t along_y = (to.y - from.y).hundredths;
-    return along_x * (point.y - from.y).hundredths - along_y * (point.x - from.x).hundredths;
-}
-
 int sign_of(std::int64_t number) {
     return number > 0 ? 1 : number < 0 ? -1 : 0;
 }
@@ -164,6 +157,12 @@ bool beyond_a_side(const Box& box, const Box& target) {
 }
 
 } // namespace
+
+std::int64_t turn(Point from, Point to, Point point) {
+    const std::int64_t along_x = (to.x - from.x).hundredths;
+    const std::int64_t along_y = (to.y - from.y).hundredths;
+    return along_x * (point.y - from.y).hundredths - along_y * (point.x - from.x).hundredths;
+}
 
 Point Frame::to_table(Length right, Length forward) const {
     return on_table(*this, {scaled(right), scaled(forward)});

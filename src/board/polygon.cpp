@@ -10,12 +10,6 @@ namespace gonfalon::board {
 
 namespace {
 
-std::int64_t turn(Point from, Point to, Point point) {
-    const std::int64_t along_x = (to.x - from.x).hundredths;
-    const std::int64_t along_y = (to.y - from.y).hundredths;
-    return along_x * (point.y - from.y).hundredths - along_y * (point.x - from.x).hundredths;
-}
-
 Point doubled(Point p) {
     return {p.x * 2, p.y * 2};
 }

@@ -7,7 +7,7 @@ namespace gonfalon::ui {
 
 namespace {
 
-constexpr std::array words = {"always", "advised", "ticked", "never"};
+constexpr std::array ask_words = {"always", "advised", "ticked", "never"};
 
 } // namespace
 
@@ -27,7 +27,7 @@ bool StandingOrders::asks(const WindowSpec& window, const std::vector<std::strin
 }
 
 std::string StandingOrders::to_text() const {
-    std::string text = words.at(static_cast<std::size_t>(ask));
+    std::string text = ask_words.at(static_cast<std::size_t>(ask));
     char mark = ':';
     for (const std::string& card : cards) {
         text += mark + card;
@@ -40,8 +40,8 @@ StandingOrders StandingOrders::from_text(const std::string& text) {
     StandingOrders orders;
     const std::size_t colon = std::min(text.find(':'), text.size());
     const std::string word = text.substr(0, colon);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        orders.ask = word == words.at(i) ? static_cast<Ask>(i) : orders.ask;
+    for (std::size_t i = 0; i < ask_words.size(); ++i) {
+        orders.ask = word == ask_words.at(i) ? static_cast<Ask>(i) : orders.ask;
     }
     for (std::size_t at = colon; at < text.size();) {
         const std::size_t end = std::min(text.find(',', at + 1), text.size());

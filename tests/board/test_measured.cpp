@@ -1,6 +1,7 @@
 #include <gonfalon/board/measured.hpp>
 
 #include "support/catch.hpp"
+#include "table_places.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,18 +9,11 @@
 #include <vector>
 
 using namespace gonfalon::board;
+using namespace gonfalon::test;
 
 namespace {
 
 constexpr double pi = 3.14159265358979323846;
-
-Point at(int x, int y) {
-    return {hundredths(x), hundredths(y)};
-}
-
-Box box(int x, int y, int facing, int half_width, int depth) {
-    return {{at(x, y), Degrees{facing}}, hundredths(half_width), hundredths(depth)};
-}
 
 /// Boxes of many sizes crowded together, so that all ways of lying to each other come up.
 std::vector<Box> crowd() {

@@ -1,22 +1,16 @@
 #include <gonfalon/board/polygon.hpp>
 
 #include "support/catch.hpp"
+#include "table_places.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
 using namespace gonfalon::board;
+using namespace gonfalon::test;
 
 namespace {
-
-Point at(int x, int y) {
-    return {hundredths(x), hundredths(y)};
-}
-
-Box box(int x, int y, int facing, int half_width, int depth) {
-    return {{at(x, y), Degrees{facing}}, hundredths(half_width), hundredths(depth)};
-}
 
 /// A wood like a letter U, open to the north.
 Polygon horseshoe() {

@@ -18,6 +18,10 @@ struct Point {
     friend constexpr auto operator<=>(Point, Point) = default;
 };
 
+/// Twice the area of the triangle from, to, point, in square hundredths of an inch: positive when
+/// it runs anticlockwise, 0 when the three lie in a line.
+std::int64_t turn(Point from, Point to, Point point);
+
 /// A straight piece between two points.
 struct Segment {
     Point from;

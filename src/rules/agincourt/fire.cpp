@@ -76,10 +76,6 @@ Verdict nearer_archer(Now now, int archer, int target, int range) {
     return {};
 }
 
-bool is_front_cavalry(Now now, int unit) {
-    return now.info(unit).type == Type::cavalry && now.info(unit).battle == 1;
-}
-
 bool is_target_of(const Fire& fire, int target) {
     return std::any_of(fire.volleys.begin(), fire.volleys.end(), [&](const Volley& volley) {
         return volley.target == target;
@@ -94,11 +90,11 @@ bool can_reach(Now now, int archer, int target) {
 
 // [AG-20.13C, R96] Both units of front cavalry must be shot at if both can be.
 Verdict other_cavalry_first(Now now, const Fire& fire, int archer, int target) {
-    if (!is_front_cavalry(now, target)) {
+    if (!is_front_cavalry(now.book, target)) {
         return no("AG-20.13C", No::cannot_fire, archer);
     }
     for (int second = 0; second < now.units(); ++second) {
-        if (second == target || !now.unit(second).on_map() || !is_front_cavalry(now, second) ||
+        if (second == target || !now.unit(second).on_map() || !is_front_cavalry(now.book, second) ||
             is_target_of(fire, second) || !can_reach(now, archer, second)) {
             continue;
         }

@@ -23,15 +23,15 @@ int halves_reaching(Now now, int unit, int target) {
 }
 
 /// [AG-15.0, 17.11, R52] The strength before adjustments.
-StrengthLine base_of(Now now, int unit, Part part) {
+SumLine base_of(Now now, int unit, Part part) {
     const UnitInfo& info = now.info(unit);
     if (is_french_archer(now.book, unit)) {
         return {part == Part::defence ? 1 : 0, "AG-15.0", "French archers"};
     }
     const bool charges = part == Part::attack && now.unit(unit).charging &&
                          now.unit(unit).charged && now.state.active == info.seat;
-    return charges ? StrengthLine{info.charge, "AG-17.11", "charge"}
-                   : StrengthLine{info.melee, "AG-3.31", "printed"};
+    return charges ? SumLine{info.charge, "AG-17.11", "charge"}
+                   : SumLine{info.melee, "AG-3.31", "printed"};
 }
 
 /// [AG-9.14, R48] The first attack of a unit that has just entered a hex.
@@ -50,26 +50,13 @@ int dead_under(Now now, int unit) {
     return dead_in(now, now.unit(unit).at[0], seat) + dead_in(now, now.unit(unit).at[1], seat);
 }
 
-/// Sums up, and keeps what is not zero.
-struct Adding {
-    StrengthLines* lines;
-    int total = 0;
-
-    void operator()(int value, RuleId rule, const char* what) {
-        total += value;
-        if (lines != nullptr && value != 0) {
-            lines->push_back({value, rule, what});
-        }
-    }
-};
-
 } // namespace
 
 // [AG-9.11 to 9.14, 9.35, R5, R47, R49] Half of it, fraction dropped, where one half reaches.
-int strength(Now now, int unit, Part part, int target, StrengthLines* lines) {
+int strength(Now now, int unit, Part part, int target, SumLines* lines) {
     Adding add{lines};
     const Figures& figures = now.book.figures;
-    const StrengthLine base = base_of(now, unit, part);
+    const SumLine base = base_of(now, unit, part);
     add(base.value, base.rule, base.what);
     const int leader = best_leader(now, unit);
     add(leader < 0 ? 0 : now.book.leader(leader).rating, "AG-9.11", "leader");
@@ -88,7 +75,7 @@ int strength(Now now, int unit, Part part, int target, StrengthLines* lines) {
 }
 
 // [AG-9.15, R50] Stakes help unless an attacker comes by an open side.
-int defence(Now now, int target, const Melee& melee, StrengthLines* lines) {
+int defence(Now now, int target, const Melee& melee, SumLines* lines) {
     int total = strength(now, target, Part::defence, -1, lines);
     if (!is_staked(now, target)) {
         return total;

@@ -65,18 +65,6 @@ bool faces_stakes(Now now, int unit) {
     return false;
 }
 
-struct Adding {
-    PointLines* lines;
-    int total = 0;
-
-    void operator()(int value, RuleId rule, const char* what) {
-        total += value;
-        if (lines != nullptr && value != 0) {
-            lines->push_back({value, rule, what});
-        }
-    }
-};
-
 bool stands_on_dead(Now now, int unit) {
     const int seat = now.info(unit).seat;
     return dead_in(now, now.unit(unit).at[0], seat) + dead_in(now, now.unit(unit).at[1], seat) > 0;
@@ -111,7 +99,7 @@ bool is_called(Now now, int unit, Moment moment) {
 } // namespace
 
 // [AG-10.5, R55, R59] The points, each with its case.
-int morale_points(Now now, int unit, Moment moment, PointLines* lines) {
+int morale_points(Now now, int unit, Moment moment, SumLines* lines) {
     Adding add{lines};
     const Figures& figures = now.book.figures;
     const Unit& piece = now.unit(unit);

@@ -73,12 +73,12 @@ const char* fire_chart(Now now, int archer, int target) {
 }
 
 /// A volley's place in the sum of all that fly at one target.
-struct Planned {
+struct Flight {
     Volley volley;
     Shot shot;
 };
 
-Tally volley_tally(Now now, const Planned& plan) {
+Tally volley_tally(Now now, const Flight& plan) {
     Tally tally;
     tally.title = now.info(plan.volley.archer).name;
     tally.seat = seat_at(now.info(plan.volley.archer).seat);
@@ -98,7 +98,7 @@ Tally volley_tally(Now now, const Planned& plan) {
 
 // [AG-8.7, 8.18] All that fly at one target together, capped by the lines it has left.
 Forecast volley_forecast(Now now, const Fire& fire, int archer, int target, int volleys) {
-    std::vector<Planned> plans;
+    std::vector<Flight> plans;
     Fire none;
     none.opening = false;
     for (const Volley& volley : fire.volleys) {
@@ -113,7 +113,7 @@ Forecast volley_forecast(Now now, const Fire& fire, int archer, int target, int 
     Forecast forecast;
     Chances chances{1};
     const auto left = static_cast<std::size_t>(lines_left(now, target));
-    for (Planned& plan : plans) {
+    for (Flight& plan : plans) {
         if (may_target(now, none, plan.volley.archer, target, &plan.shot)) {
             return {};
         }
@@ -139,12 +139,12 @@ Forecast volley_forecast(Now now, const Fire& fire, int archer, int target, int 
 // [AG-9.1, 9.5] Each unit's strength line by line, and the percent.
 Forecast melee_forecast(Now now, const Melee& melee) {
     Forecast forecast;
-    const auto tally_of = [&](int unit, const StrengthLines& lines, int total) {
+    const auto tally_of = [&](int unit, const SumLines& lines, int total) {
         Tally tally;
         tally.title = now.info(unit).name;
         tally.seat = seat_at(now.info(unit).seat);
         tally.total = total;
-        for (const StrengthLine& line : lines) {
+        for (const SumLine& line : lines) {
             tally.lines.push_back(
                 {TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
         }
@@ -152,11 +152,11 @@ Forecast melee_forecast(Now now, const Melee& melee) {
         forecast.tallies.push_back(std::move(tally));
     };
     for (const PieceIndex unit : melee.attackers) {
-        StrengthLines lines;
+        SumLines lines;
         const int total = strength(now, unit, Part::attack, melee.target, &lines);
         tally_of(unit, lines, total);
     }
-    StrengthLines lines;
+    SumLines lines;
     const int total = defence(now, melee.target, melee, &lines);
     tally_of(melee.target, lines, total);
     const int margin = differential(now, melee);
@@ -203,7 +203,7 @@ Chances morale_chances(Now now, int unit, int points) {
 
 // [AG-10.5] The points by their cases, the rolls, and the lines they may cost.
 Forecast morale_forecast(Now now, int unit, Moment moment) {
-    PointLines lines;
+    SumLines lines;
     const int points = morale_points(now, unit, moment, &lines);
     Forecast forecast;
     forecast.title = now.info(unit).name;
@@ -211,7 +211,7 @@ Forecast morale_forecast(Now now, int unit, Moment moment) {
     tally.title = "Morale points";
     tally.seat = seat_at(now.info(unit).seat);
     tally.total = points;
-    for (const PointLine& line : lines) {
+    for (const SumLine& line : lines) {
         tally.lines.push_back(
             {TallyLine::Kind::plus, line.what, line.value, line.rule, false, unit});
     }

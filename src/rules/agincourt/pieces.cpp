@@ -47,6 +47,10 @@ bool is_french_archer(const Book& book, int unit) {
     return type == Type::shortbow || type == Type::crossbow || type == Type::gun;
 }
 
+bool is_front_cavalry(const Book& book, int unit) {
+    return book.unit(unit).type == Type::cavalry && book.unit(unit).battle == 1;
+}
+
 TargetClass target_class(const Book& book, int unit) {
     switch (book.unit(unit).type) {
     case Type::men_at_arms:

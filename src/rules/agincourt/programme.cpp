@@ -13,10 +13,6 @@ int row_of(const Book& book, CellIndex cell) {
     return book.grid.label(book.grid.maps().front(), book.hex(cell)).number;
 }
 
-bool is_front_cavalry(Now now, int unit) {
-    return now.info(unit).type == Type::cavalry && now.info(unit).battle == 1;
-}
-
 /// Whom a unit makes for: men-at-arms for men-at-arms, longbows for the front cavalry.
 bool is_goal(Now now, int unit, int enemy) {
     if (!now.unit(enemy).on_map() || now.info(enemy).seat != english) {
@@ -25,7 +21,7 @@ bool is_goal(Now now, int unit, int enemy) {
     if (is_french_archer(now.book, unit)) {
         return true;
     }
-    const Type wanted = is_front_cavalry(now, unit) ? Type::longbow : Type::men_at_arms;
+    const Type wanted = is_front_cavalry(now.book, unit) ? Type::longbow : Type::men_at_arms;
     return now.info(enemy).type == wanted;
 }
 
@@ -205,7 +201,7 @@ Planned programme(Now now, const Choice& choice) {
     Planned planned;
     switch (verb_of(action)) {
     case Do::flip:
-        planned.score = is_front_cavalry(now, action.args[0]) && now.state.turn <= 2 &&
+        planned.score = is_front_cavalry(now.book, action.args[0]) && now.state.turn <= 2 &&
                                 !now.unit(action.args[0]).charging
                             ? 10
                             : -1;

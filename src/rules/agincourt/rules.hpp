@@ -104,6 +104,7 @@ int distance_between(Now now, int a, int b);
 bool is_double(Now now, int unit);
 bool is_bow(const Book& book, int unit);
 bool is_french_archer(const Book& book, int unit); ///< the gun included
+bool is_front_cavalry(const Book& book, int unit); ///< of the first French battle
 TargetClass target_class(const Book& book, int unit);
 int lines_left(Now now, int unit);
 bool may_command(const Book& book, int leader, int unit);
@@ -253,22 +254,35 @@ bool is_protected(Now now, int longbow, CellIndex from);
 bool is_staked(Now now, int unit);
 void end_activities(Doing doing);
 
-// melee.cpp — AG-9.
-
-enum class Part : std::uint8_t { attack, defence };
-
-/// One line of a strength.
-struct StrengthLine {
+/// One line of a strength or of morale points.
+struct SumLine {
     int value = 0;
     RuleId rule;
     const char* what = "";
 };
 
-using StrengthLines = InlineVector<StrengthLine, 8>;
+using SumLines = InlineVector<SumLine, 12>;
+
+/// Adds up, and keeps the lines that are not zero where they are asked for.
+struct Adding {
+    SumLines* lines;
+    int total = 0;
+
+    void operator()(int value, RuleId rule, const char* what) {
+        total += value;
+        if (lines != nullptr && value != 0) {
+            lines->push_back({value, rule, what});
+        }
+    }
+};
+
+// melee.cpp — AG-9.
+
+enum class Part : std::uint8_t { attack, defence };
 
 /// The modified strength of a unit, attacking `target`, or defending (AG-9.1).
-int strength(Now now, int unit, Part part, int target, StrengthLines* lines = nullptr);
-int defence(Now now, int target, const Melee& melee, StrengthLines* lines = nullptr);
+int strength(Now now, int unit, Part part, int target, SumLines* lines = nullptr);
+int defence(Now now, int target, const Melee& melee, SumLines* lines = nullptr);
 Verdict may_attack(Now now, int unit, int target);
 int potential(Now now, int target);
 bool is_attackable(Now now, int target);
@@ -280,16 +294,9 @@ void drop_engagements(Doing doing);
 
 // morale.cpp — AG-10.
 
-struct PointLine {
-    int value = 0;
-    RuleId rule;
-    const char* what = "";
-};
-
-using PointLines = InlineVector<PointLine, 12>;
 enum class Moment : std::uint8_t { morale, fatigue, charge };
 
-int morale_points(Now now, int unit, Moment moment, PointLines* lines = nullptr);
+int morale_points(Now now, int unit, Moment moment, SumLines* lines = nullptr);
 int morale_percent(Now now, int unit, int points);
 /// Must it check, and can it lose a line by it?
 bool owes_check(Now now, int unit, Moment moment);

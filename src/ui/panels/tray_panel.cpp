@@ -39,7 +39,7 @@ bool is_open_hand(const HandView& hand) {
     return hand.zone == "hand" && !hand.cards.empty();
 }
 
-float card_height(int width) {
+float height_of_card(int width) {
     return static_cast<float>(std::round(width * card_aspect));
 }
 
@@ -144,7 +144,7 @@ void TrayPanel::draw_beside(TableState& state, const Box& area) {
     const float room = static_cast<float>(area.width()) - desk.px(gap * 2);
     const auto wanted = [&](int width) {
         const float line =
-            table.empty() ? 0 : card_height(on_table(width)) + desk.px(label_height + gap);
+            table.empty() ? 0 : height_of_card(on_table(width)) + desk.px(label_height + gap);
         return std::accumulate(open.begin(), open.end(), line, [&](float sum, const auto* hand) {
             return sum + spread(hand->count, width, room).height + desk.px(label_height + gap);
         });
@@ -179,8 +179,8 @@ TrayPanel::Spread TrayPanel::spread(int count, int width, float room) {
     lie.step = lie.columns > 1
                    ? std::min(card * 1.05F, (room - card) / static_cast<float>(lie.columns - 1))
                    : card;
-    lie.pitch = card_height(width) * 0.7F; // what is covered holds no figures
-    lie.height = lie.pitch * static_cast<float>(lie.rows - 1) + card_height(width);
+    lie.pitch = height_of_card(width) * 0.7F; // what is covered holds no figures
+    lie.height = lie.pitch * static_cast<float>(lie.rows - 1) + height_of_card(width);
     return lie;
 }
 
@@ -190,7 +190,7 @@ void TrayPanel::loosen(Spread& lie, float spare) {
         return;
     }
     const auto gaps = static_cast<float>(lie.rows - 1);
-    const float most = card_height(lie.width) * 1.04F - lie.pitch;
+    const float most = height_of_card(lie.width) * 1.04F - lie.pitch;
     const float by = std::clamp(spare / gaps, 0.0F, most);
     lie.pitch += by;
     lie.height += by * gaps;
@@ -230,7 +230,7 @@ float TrayPanel::draw_line(TableState& state,
         }
         at.x += share + between;
     }
-    return card_height(width) + desk.px(label_height);
+    return height_of_card(width) + desk.px(label_height);
 }
 
 /// All cards in one row of this length.
@@ -297,7 +297,7 @@ void TrayPanel::draw_fan(TableState& state, const HandView& hand, ImVec2 at, con
         const bool is_last = column + 1 == spread.columns || i + 1 == count;
         const bool is_covered = i + spread.columns < count;
         const ImVec2 in_sight{is_last ? static_cast<float>(spread.width) : spread.step,
-                              is_covered ? spread.pitch : card_height(spread.width)};
+                              is_covered ? spread.pitch : height_of_card(spread.width)};
         draw_card(state,
                   hand,
                   hand.cards[static_cast<std::size_t>(i)],

@@ -152,4 +152,13 @@ inline const Act hold = verb("hold");
 inline const Act confirm = verb("confirm");
 inline const Act done = verb("done");
 
+inline const Act moved{{"moved", true}};
+
+/// A melee with a fight elsewhere, so that the phase stays open.
+inline Field melee() {
+    Field field("historical", "french", "melee");
+    field.unit("F1_eu", "1010 1011", "S", moved).unit("E_camois", "1111", "N");
+    return field;
+}
+
 } // namespace gonfalon::test

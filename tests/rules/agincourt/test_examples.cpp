@@ -9,14 +9,6 @@ using namespace gonfalon::test;
 namespace {
 
 const Act fresh = Act::object();
-const Act moved{{"moved", true}};
-
-/// A melee with a fight elsewhere, so that the phase stays open.
-Field melee() {
-    Field field("historical", "french", "melee");
-    field.unit("F1_eu", "1010 1011", "S", moved).unit("E_camois", "1111", "N");
-    return field;
-}
 
 /// Archery after an impulse of the other side.
 Field shooting(const std::string& active) {

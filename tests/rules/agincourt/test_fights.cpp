@@ -6,18 +6,6 @@
 using namespace gonfalon;
 using namespace gonfalon::test;
 
-namespace {
-
-const Act moved{{"moved", true}};
-
-Field melee() {
-    Field field("historical", "french", "melee");
-    field.unit("F1_eu", "1010 1011", "S", moved).unit("E_camois", "1111", "N");
-    return field;
-}
-
-} // namespace
-
 TEST_CASE("Nobody need shoot, and only the side that waits", "[AG-8.11][AG-8.13][AG-8.0]") {
     Field field("historical", "french", "fire");
     field.unit("F1_eu", "2618 2619", "S").unit("E_suffolk", "2917", "N");

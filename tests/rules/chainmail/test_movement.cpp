@@ -8,7 +8,7 @@ using namespace gonfalon::test;
 namespace {
 
 /// English units on the move with the MP of one card of six; a Scot stands far off.
-Table english(const std::string& pieces) {
+Table english_at(const std::string& pieces) {
     Table table("bannockburn", "English");
     table.place(pieces).place("BK-S-P15@A18 E").hand({"R01"}).mp({"R01"});
     return table;
@@ -17,14 +17,14 @@ Table english(const std::string& pieces) {
 } // namespace
 
 TEST_CASE("Points are shared out among several units", "[CM-8.1]") {
-    Table table = english("BK-E-P1@F12 N, BK-E-P2@H12 N, BK-E-K1@K9 W");
+    Table table = english_at("BK-E-P1@F12 N, BK-E-P2@H12 N, BK-E-K1@K9 W");
     table.act(select("BK-E-P1"), step("F11"), step("F10"), stop);
     table.act(select("BK-E-P2"), step("H11"), stop, select("BK-E-K1"), step("J9"));
     CHECK(table.mp_left() == 2);
 }
 
 TEST_CASE("A step needs its points", "[CM-8.3]") {
-    Table table = english("BK-E-K1@F8 E, BK-E-P1@K9 W");
+    Table table = english_at("BK-E-K1@F8 E, BK-E-P1@K9 W");
     table.act(select("BK-E-K1"), step("G8"), step("H8"), step("I8"), step("J8"), turn("S"));
     CHECK(table.mp_left() == 1);
     Table burn("bannockburn", "English");
@@ -34,11 +34,11 @@ TEST_CASE("A step needs its points", "[CM-8.3]") {
 }
 
 TEST_CASE("Steps go over sides, one square at a time", "[CM-8.5]") {
-    Table table = english("BK-E-K1@F8 E");
+    Table table = english_at("BK-E-K1@F8 E");
     table.act(select("BK-E-K1"));
     CHECK(table.refused(step("G9")) == "CM-8.5");
     CHECK(table.refused(step("H8")) == "CM-8.5");
-    Table edge = english("BK-E-K1@K9 E");
+    Table edge = english_at("BK-E-K1@K9 E");
     edge.act(select("BK-E-K1"));
     CHECK(edge.offered("step", "to").empty());
 }
@@ -52,20 +52,20 @@ TEST_CASE("Past enemies, never through; and nothing holds a unit", "[CM-8.6][CM-
 }
 
 TEST_CASE("A friend's square is closed too", "[CM-11.1]") {
-    Table table = english("BK-E-K1@F10 W, BK-E-P1@E10 W");
+    Table table = english_at("BK-E-K1@F10 W, BK-E-P1@E10 W");
     table.act(select("BK-E-K1"));
     CHECK(table.refused(step("E10")) == "CM-11.1");
 }
 
 TEST_CASE("A unit steps only ahead, and turning costs one a side", "[CM-9.4][CM-9.3][CM-R11]") {
-    Table table = english("BK-E-K1@F10 W");
+    Table table = english_at("BK-E-K1@F10 W");
     table.act(select("BK-E-K1"));
     CHECK(table.refused(step("F9")) == "CM-9.4");
     table.act(turn("N"));
     CHECK(table.mp_left() == 5);
     table.act(step("F9"));
     CHECK(table.refused(turn("E")).empty());
-    Table about = english("BK-E-K1@F10 W");
+    Table about = english_at("BK-E-K1@F10 W");
     about.act(select("BK-E-K1"), turn("E"));
     CHECK(about.mp_left() == 4);
     CHECK(about.refused(turn("N")) == "CM-9.5");
@@ -79,7 +79,7 @@ TEST_CASE("A unit may turn beside an enemy", "[CM-9.7]") {
 }
 
 TEST_CASE("Once stopped, a unit moves no more that round", "[CM-9.9]") {
-    Table table = english("BK-E-K1@F10 W, BK-E-P1@K9 W");
+    Table table = english_at("BK-E-K1@F10 W, BK-E-P1@K9 W");
     table.act(select("BK-E-K1"), step("E10"), stop);
     CHECK(table.refused(select("BK-E-K1")) == "CM-9.9");
 }
@@ -104,7 +104,7 @@ TEST_CASE("A unit that can spend nothing more stops by itself", "[CM-R16]") {
 }
 
 TEST_CASE("A combat unit may join its own lone leader", "[CM-11.3][CM-R21]") {
-    Table table = english("BK-E-K1@F10 W, English leader@E10");
+    Table table = english_at("BK-E-K1@F10 W, English leader@E10");
     table.act(select("BK-E-K1"), step("E10"), step("D10"));
     CHECK(table.at("BK-E-LEADER") == "E10"); // he did not start with it
     CHECK(table.at("BK-E-K1") == "D10");
