@@ -28,6 +28,11 @@ target_compile_options(
         "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 target_compile_definitions(gonfalon_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
+if(CMAKE_UNITY_BUILD)
+    # A local name may meet one of another file here; the builds file by file see true shadowing.
+    target_compile_options(gonfalon_options INTERFACE -Wno-shadow)
+endif()
+
 if(GONFALON_WERROR)
     target_compile_options(gonfalon_options INTERFACE -Werror)
 endif()
